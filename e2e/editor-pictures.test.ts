@@ -147,7 +147,7 @@ describe.each([
     const stage = (await stageOf(focus).boundingBox())!;
     await page.mouse.click(stage.x + stage.width * 0.81, stage.y + stage.height * 0.5);
     const [across, down] = [slider(focus, "De gauche à droite"), slider(focus, "De haut en bas")];
-    await soon(async () => expect(await across.getAttribute("aria-valuenow")).toBe("80"));
+    await soon(async () => expect(await across.inputValue()).toBe("80"));
     await down.focus();
     await page.keyboard.press("ArrowLeft");
     await soon(async () => expect(await stored(id)).toContain("#focus=80-40"));
@@ -160,7 +160,7 @@ describe.each([
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
     await page.mouse.up();
     await slider(crop, "Hauteur").focus();
-    const height = Number(await slider(crop, "Hauteur").getAttribute("aria-valuenow"));
+    const height = Number(await slider(crop, "Hauteur").inputValue());
     expect(height).toBeGreaterThan(0.4);
     expect(height).toBeLessThan(0.6);
     await page.keyboard.press("End");

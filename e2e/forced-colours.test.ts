@@ -22,11 +22,11 @@ it("switches, chosen buttons and current items are seen in forced colours", asyn
   const { page, context } = await visit(fixture.browser, undefined, { forcedColors: "active" });
   await openSession(page, fixture.site.url, admin.email, admin.password);
   await page.goto(`${fixture.site.url}/profile/notifications`);
-  const controls = page.locator("[data-scope=switch][data-part=control]");
+  const controls = page.getByRole("switch");
   await controls.first().waitFor();
   for (const control of await controls.all()) expect(await contrastOf(control)).toBeGreaterThan(100);
-  const on = controls.and(page.locator("[data-state=checked]")).first();
-  const off = controls.and(page.locator("[data-state=unchecked]")).first();
+  const on = controls.and(page.locator(":checked")).first();
+  const off = controls.and(page.locator(":not(:checked)")).first();
   expect(await backgroundOf(on)).not.toBe(await backgroundOf(off));
 
   const pairs = [

@@ -54,10 +54,10 @@ describe("a member's own pages", () => {
     await page.getByRole("img", { name: "Aperçu de la photo" }).waitFor();
     const across = page.getByRole("slider", { name: /de gauche à droite/ });
     const size = page.getByRole("slider", { name: "Taille du cadre" });
-    const positionOf = async (slider: typeof across) => Number(await slider.getAttribute("aria-valuenow"));
-    await soon(async () => expect(await across.getAttribute("aria-disabled")).toBeNull());
+    const positionOf = async (slider: typeof across) => Number(await slider.inputValue());
+    await soon(async () => expect(await across.isDisabled()).toBe(false));
     // The middle of the picture is chosen first.
-    expect((await positionOf(across)) * 2).toBeCloseTo(Number(await across.getAttribute("aria-valuemax")), 1);
+    expect((await positionOf(across)) * 2).toBeCloseTo(Number(await across.getAttribute("max")), 1);
     const preview = page.getByRole("img", { name: "Aperçu de la photo" });
     const box = (await preview.boundingBox())!;
     await page.mouse.move(box.x + 60, box.y + 120);

@@ -1,6 +1,7 @@
-import { Button, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { labels } from "../../schema/labels.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./FormFields.module.css";
 import type { FormProps } from "./useForm.ts";
 
 interface FormFieldsProps {
@@ -12,24 +13,18 @@ interface FormFieldsProps {
   children: ReactNode;
 }
 
-/** Form of Chakra's controls within a page: fields and submit button. */
-export function FormFields({ form, submit, isSending, isDangerous, children }: FormFieldsProps) {
-  return (
-    <Stack asChild gap="4" maxW="40rem">
-      {/* POST, so that input never ends up in an address. */}
-      <form {...form} method="post" noValidate>
-        {children}
-        <Button
-          type="submit"
-          variant="solid"
-          alignSelf="flex-start"
-          colorPalette={isDangerous ? "red" : undefined}
-          loading={isSending}
-          loadingText={labels.loading}
-        >
-          {submit}
-        </Button>
-      </form>
-    </Stack>
-  );
-}
+/** Form within a page: fields and submit button. */
+export const FormFields = ({ form, submit, isSending, isDangerous, children }: FormFieldsProps) => (
+  // POST, so that input never ends up in an address.
+  <form {...form} className={styles.form} method="post" noValidate>
+    {children}
+    <Button
+      type="submit"
+      variant={isDangerous ? "danger" : "solid"}
+      isLoading={isSending}
+      loadingText={labels.loading}
+    >
+      {submit}
+    </Button>
+  </form>
+);

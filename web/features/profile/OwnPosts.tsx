@@ -4,9 +4,9 @@ import { hasRight } from "../../../schema/roles.ts";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
 import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
-import { PageLinks } from "../../ui/controls/PageLinks.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
 import styles from "./OwnPosts.module.css";
@@ -43,7 +43,7 @@ export function OwnPosts({ found, onDeleted }: OwnPostsProps) {
           />
         )}
         {found.items.length > 0 && <PostTable posts={found.items} onDeleted={onDeleted} />}
-        <PageLinks
+        <Pagination
           page={found.page}
           pages={found.pages}
           hrefOf={(page) => (page > 1 ? `/profile?page=${page}` : "/profile")}

@@ -4,8 +4,8 @@ import { useForm } from "../../forms/useForm.ts";
 import { useSavedValues } from "../../forms/useSavedValues.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
 import { flash } from "../../lib/feedback/flash.ts";
-import { LongTextInput } from "../../ui/controls/LongTextInput.tsx";
-import { TextInput } from "../../ui/controls/TextInput.tsx";
+import { LongTextField } from "../../ui/fields/LongTextField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
 import { useUpdateProfileMutation } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
@@ -37,11 +37,11 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
   return (
     <StudioProvider>
       <FormFields form={formProps} submit={labels.submit} isSending={isSending}>
-        <TextInput label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
-        <TextInput label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
-        <TextInput label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
-        <TextInput label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
-        <LongTextInput
+        <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
+        <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
+        <TextField label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
+        <TextField label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
+        <LongTextField
           label={labels.aboutMe}
           hint={labels.aboutMeHint(limits.aboutMe.max)}
           rows={5}

@@ -54,6 +54,8 @@ it("lets administrators edit and delete their articles, after the confirmation o
   await screen.findByText("1 article supprimé");
   expect(operations.find(({ name }) => name === "DeleteOwnPost")?.variables).toEqual({ id: "7" });
   await waitFor(() => expect(screen.queryByText("Le marché")).toBeNull());
+  // Other files of the worker render what is asked, too.
+  fireEvent.click(screen.getByRole("button", { name: "Fermer" }));
 });
 
 it("shows members their articles without these actions", async () => {

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Icon } from "../media/Icon.tsx";
-import styles from "./PasswordField.module.css";
-import { passwordTexts as texts } from "./password-texts.ts";
+import styles from "./Field.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
+
+const texts = { show: "Afficher le mot de passe", hide: "Masquer le mot de passe" };
 
 /** Password field with a button to show the password. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {
   const [isShown, setIsShown] = useState(false);
+  const label = isShown ? texts.hide : texts.show;
   return (
     <TextField
       {...props}
@@ -17,8 +19,8 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "action">) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isShown ? texts.hide : texts.show}
-          title={isShown ? texts.hide : texts.show}
+          aria-label={label}
+          title={label}
           onClick={() => setIsShown((shown) => !shown)}
         >
           <Icon name={isShown ? "eye-off" : "eye"} />

@@ -7,6 +7,10 @@ const focusRing = {
   outlineOffset: "2px",
 };
 
+/** The studio's own (studio/system.ts), else as high as a finger. */
+const controlHeight = "var(--studio-control, {sizes.target})";
+const controlLetters = "var(--studio-letters, {fontSizes.md})";
+
 const button = defineRecipe({
   className: "chakra-button",
   base: {
@@ -14,13 +18,13 @@ const button = defineRecipe({
     alignItems: "center",
     justifyContent: "center",
     gap: "2",
-    minHeight: "target",
-    minWidth: "target",
+    minHeight: controlHeight,
+    minWidth: controlHeight,
     paddingInline: "4",
     border: "1px solid transparent",
     borderRadius: "md",
     fontFamily: "body",
-    fontSize: "md",
+    fontSize: controlLetters,
     fontWeight: "600",
     lineHeight: "1.2",
     textAlign: "center",
@@ -62,14 +66,14 @@ const button = defineRecipe({
 const field = {
   width: "100%",
   minWidth: "0",
-  minHeight: "target",
+  minHeight: controlHeight,
   paddingInline: "3",
   border: "1px solid {colors.control}",
   borderRadius: "md",
   backgroundColor: "surface",
   color: "ink",
   fontFamily: "body",
-  fontSize: "md",
+  fontSize: controlLetters,
   lineHeight: "1.4",
   _placeholder: { color: "muted", opacity: "1" },
   _focusVisible: { ...focusRing, outlineOffset: "0" },

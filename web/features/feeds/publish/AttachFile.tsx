@@ -1,6 +1,7 @@
-import { type ChangeEvent, useState } from "react";
 import type { FeedFile_FileFragment } from "../../../gql/graphql.ts";
+import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
+import { FileButton } from "../../../ui/fields/FileButton.tsx";
 import { FilePreview } from "../../../ui/media/FilePreview.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AttachFile.module.css";
@@ -18,9 +19,7 @@ export function AttachFile({ file, onChange, onUpload }: AttachFileProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
-    if (!chosen) return;
+  async function choose(chosen: File, field: HTMLInputElement) {
     setError("");
     setProgress(0);
     try {
@@ -32,7 +31,7 @@ export function AttachFile({ file, onChange, onUpload }: AttachFileProps) {
       setError(failure.fields.file ?? failure.message);
     } finally {
       setProgress(null);
-      target.value = "";
+      field.value = "";
     }
   }
 
@@ -47,17 +46,13 @@ export function AttachFile({ file, onChange, onUpload }: AttachFileProps) {
         </div>
       )}
       {!file && (
-        <label className={`chakra-button chakra-button--outline ${styles.choose}`}>
-          {texts.attach}
-          <input
-            type="file"
-            name="file"
-            className="visually-hidden"
-            aria-describedby="attach-error"
-            aria-invalid={error ? true : undefined}
-            onChange={choose}
-          />
-        </label>
+        <FileButton
+          label={texts.attach}
+          name="file"
+          aria-describedby="attach-error"
+          aria-invalid={error ? true : undefined}
+          onChoose={choose}
+        />
       )}
       {progress !== null && <progress max={1} value={progress} aria-label={texts.attaching} />}
       <p id="attach-error" className={styles.error} aria-live="polite">

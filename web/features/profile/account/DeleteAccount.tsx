@@ -5,8 +5,8 @@ import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { forgetSession } from "../../../lib/session.ts";
-import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { useDeleteAccountMutation } from "../profile.generated.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).accountDeletionRules;
@@ -36,7 +36,7 @@ export function DeleteAccount() {
     <>
       <p>{labels.deleteHint}</p>
       <FormFields form={formProps} submit={labels.deleteSubmit} isSending={isSending} isDangerous>
-        <PasswordInput label={labels.password} autoComplete="current-password" {...field("password")} />
+        <PasswordField label={labels.password} autoComplete="current-password" {...field("password")} />
       </FormFields>
     </>
   );

@@ -2,9 +2,9 @@ import { useNavigate } from "react-router-dom";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
-import { TextInput } from "../../../ui/controls/TextInput.tsx";
 import { useChangeEmailMutation } from "../profile.generated.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).emailChangeRules;
@@ -28,7 +28,7 @@ export function EmailForm() {
   });
   return (
     <FormFields form={formProps} submit={labels.emailSubmit} isSending={isSending}>
-      <TextInput
+      <TextField
         label={labels.newEmail}
         type="email"
         autoComplete="email"
@@ -36,7 +36,7 @@ export function EmailForm() {
         spellCheck={false}
         {...field("email")}
       />
-      <PasswordInput
+      <PasswordField
         label={labels.password}
         hint={labels.emailPasswordHint}
         autoComplete="current-password"

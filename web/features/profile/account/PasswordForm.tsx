@@ -2,8 +2,8 @@ import { limits } from "../../../../schema/limits.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { useChangePasswordMutation } from "../profile.generated.ts";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).passwordChangeRules;
@@ -27,8 +27,8 @@ export function PasswordForm({ onChange }: { onChange: () => void }) {
   });
   return (
     <FormFields form={formProps} submit={labels.passwordSubmit} isSending={isSending}>
-      <PasswordInput label={labels.password} autoComplete="current-password" {...field("current")} />
-      <PasswordInput
+      <PasswordField label={labels.password} autoComplete="current-password" {...field("current")} />
+      <PasswordField
         label={labels.newPassword}
         hint={labels.passwordHint(limits.password.min)}
         autoComplete="new-password"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { RangeInput } from "../../../ui/controls/RangeInput.tsx";
+import { RangeField } from "../../../ui/fields/RangeField.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AvatarForm.module.css";
 import { type Crop, centred, enlarged, mostOf, sideOf, smallestSize, within } from "./crop.ts";
@@ -26,15 +26,15 @@ export function CropView({ file, crop, onChange }: CropViewProps) {
       <p id="avatar-crop" className={styles.hint}>
         {labels.drag}
       </p>
-      <RangeInput
+      <RangeField
         label={labels.size}
         min={smallestSize}
         max={1}
         value={crop.size}
         onChange={(size) => image && onChange(enlarged(crop, image, crop.size / size))}
       />
-      <RangeInput label={labels.x} max={most.x} value={crop.x} onChange={(x) => change({ ...crop, x })} />
-      <RangeInput label={labels.y} max={most.y} value={crop.y} onChange={(y) => change({ ...crop, y })} />
+      <RangeField label={labels.x} max={most.x} value={crop.x} onChange={(x) => change({ ...crop, x })} />
+      <RangeField label={labels.y} max={most.y} value={crop.y} onChange={(y) => change({ ...crop, y })} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra, Fieldset, RadioGroup, Stack, Text } from "@chakra-ui/react";
+import { chakra, Text } from "@chakra-ui/react";
 import { hasRight } from "../../../../schema/roles.ts";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
-import { overLabel } from "../../../ui/controls/over-label.ts";
+import { RadioField } from "../../../ui/fields/RadioField.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { Section } from "../Section.tsx";
 import { PushDevices } from "./PushDevices.tsx";
@@ -60,18 +60,11 @@ interface RhythmProps {
 }
 
 const Rhythm = ({ value, onChange }: RhythmProps) => (
-  <Fieldset.Root pt="2">
-    <chakra.legend srOnly>{texts.digestTitle}</chakra.legend>
-    <RadioGroup.Root value={value} onValueChange={(chosen) => onChange(chosen.value as Rhythms)}>
-      <Stack gap="0">
-        {rhythms.map(([rhythm, label]) => (
-          <RadioGroup.Item key={rhythm} value={rhythm} minH="control">
-            <RadioGroup.ItemHiddenInput style={overLabel} />
-            <RadioGroup.ItemIndicator />
-            <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
-          </RadioGroup.Item>
-        ))}
-      </Stack>
-    </RadioGroup.Root>
-  </Fieldset.Root>
+  <RadioField
+    label={texts.digestTitle}
+    isLabelHidden
+    value={value}
+    options={rhythms.map(([rhythm, label]) => ({ value: rhythm, label }))}
+    onChange={onChange}
+  />
 );

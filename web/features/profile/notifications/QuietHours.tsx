@@ -1,9 +1,9 @@
 import { Button, chakra, Fieldset, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../../gql/graphql.ts";
-import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
-import { SwitchInput } from "../../../ui/controls/SwitchInput.tsx";
-import { TextInput } from "../../../ui/controls/TextInput.tsx";
+import { SelectField } from "../../../ui/fields/SelectField.tsx";
+import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { texts } from "./texts.ts";
 
 interface QuietHoursProps {
@@ -25,12 +25,12 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
       <p>{texts.quietHint}</p>
       <Fieldset.Root py="3">
         <chakra.legend srOnly>{texts.quietTitle}</chakra.legend>
-        <SwitchInput isOn={hasQuietHours} onChange={(isOn) => onChange({ hasQuietHours: isOn })}>
+        <SwitchField isOn={hasQuietHours} onChange={(isOn) => onChange({ hasQuietHours: isOn })}>
           {texts.hasQuiet}
-        </SwitchInput>
+        </SwitchField>
         <Flex gap="4">
           {hours.map(([name, label]) => (
-            <TextInput
+            <TextField
               key={name}
               label={label}
               name={name}
@@ -42,7 +42,7 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
             />
           ))}
         </Flex>
-        <SelectInput
+        <SelectField
           label={texts.timeZone}
           name="timeZone"
           value={timeZone}

@@ -1,8 +1,8 @@
 import { Fieldset, Flex } from "@chakra-ui/react";
 import type { Notification_SettingsFragment, NotificationWay } from "../../../gql/graphql.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
-import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
-import { SwitchInput } from "../../../ui/controls/SwitchInput.tsx";
+import { SelectField } from "../../../ui/fields/SelectField.tsx";
+import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { texts } from "./texts.ts";
 
 interface TopicSettingsProps {
@@ -27,16 +27,16 @@ export function TopicSettings({ choice: { topic, ways }, onChoose }: TopicSettin
       <Fieldset.Legend fontWeight="600">{textOf(texts.topics, topic)}</Fieldset.Legend>
       <Flex wrap="wrap" gap="2" columnGap="6" align="flex-end">
         {switches.map(([way, label]) => (
-          <SwitchInput
+          <SwitchField
             key={way}
             isOn={ways.includes(way)}
             onChange={(isOn) => onChoose(isOn ? [...ways, way] : without(way))}
           >
             {label}
-          </SwitchInput>
+          </SwitchField>
         ))}
         <Flex w="64" maxW="full">
-          <SelectInput
+          <SelectField
             label={texts.mail}
             name={`mail-${topic}`}
             value={mails.find((way) => ways.includes(way)) ?? "NONE"}

@@ -1,6 +1,7 @@
-import { Button, Field, Flex, Input, Popover, Portal, Stack } from "@chakra-ui/react";
+import { Button, Flex, Popover, Portal, Stack } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { type AnalyticsFilter, analyticsAddress, periods } from "./analytics-address.ts";
 import { formatDay } from "./BarChart.tsx";
@@ -59,15 +60,21 @@ function PeriodForm({ filter, onDone }: { filter: AnalyticsFilter; onDone: () =>
   return (
     <Stack asChild gap="3">
       <form onSubmit={submit} noValidate>
-        <Field.Root>
-          <Field.Label>{texts.firstDay}</Field.Label>
-          <Input type="date" name="from" value={from} onChange={({ target }) => setFrom(target.value)} />
-        </Field.Root>
-        <Field.Root invalid={error !== ""}>
-          <Field.Label>{texts.lastDay}</Field.Label>
-          <Input type="date" name="to" value={to} onChange={({ target }) => setTo(target.value)} />
-          <Field.ErrorText>{error}</Field.ErrorText>
-        </Field.Root>
+        <TextField
+          label={texts.firstDay}
+          type="date"
+          name="from"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label={texts.lastDay}
+          error={error}
+          type="date"
+          name="to"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
         <Button type="submit" variant="solid">
           {texts.show}
         </Button>

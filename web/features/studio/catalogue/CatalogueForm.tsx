@@ -3,8 +3,8 @@ import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { repeat } from "../../../lib/data/reconnection.ts";
 import { fieldName } from "../../../lib/field-names.ts";
-import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
-import { TextInput } from "../../../ui/controls/TextInput.tsx";
+import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { pictureFile } from "../media/field/picture-file.ts";
 import { type StoredFile, UploadInput } from "../media/field/UploadInput.tsx";
 import type { CatalogueField, CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
@@ -47,11 +47,11 @@ export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
 
   function show({ name, label, kind, hint }: CatalogueField) {
     const given = { label, hint };
-    if (kind === "text") return <LongTextInput key={name} rows={4} {...given} {...field(name)} />;
+    if (kind === "text") return <LongTextField key={name} rows={4} {...given} {...field(name)} />;
     if (kind === "line" || kind === "number" || kind === "date" || kind === "address") {
       const { onChange, ...props } = field(name);
       return (
-        <TextInput
+        <TextField
           key={name}
           autoComplete="off"
           {...inputs[kind]}

@@ -1,9 +1,10 @@
-import { Button, Field, Flex, Input } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import type { CategoryInput } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useCreateOnce } from "../shared/useCreateOnce.ts";
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from "./categories.generated.ts";
 import { texts } from "./texts.ts";
@@ -31,9 +32,10 @@ export function AddCategory({ onAdded }: { onAdded: () => void }) {
   return (
     <Flex asChild wrap="wrap" gap="2" align="flex-start">
       <form method="post" noValidate onSubmit={add}>
-        <Field.Root invalid={error !== ""} flex="1 1 12rem" maxW="26rem">
-          <Field.Label>{texts.newName}</Field.Label>
-          <Input
+        <Box flex="1 1 12rem" maxW="26rem">
+          <TextField
+            label={texts.newName}
+            error={error}
             name="name"
             autoComplete="off"
             maxLength={limits.name.max}
@@ -43,8 +45,7 @@ export function AddCategory({ onAdded }: { onAdded: () => void }) {
               setName(target.value);
             }}
           />
-          <Field.ErrorText>{error}</Field.ErrorText>
-        </Field.Root>
+        </Box>
         <Button type="submit" loading={loading} mt="26px">
           {texts.add}
         </Button>

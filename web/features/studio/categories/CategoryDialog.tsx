@@ -1,6 +1,7 @@
-import { Dialog, Field, Input, Stack } from "@chakra-ui/react";
+import { Dialog, Stack } from "@chakra-ui/react";
 import { limits } from "../../../../schema/limits.ts";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import { CategoryLooks } from "./CategoryLooks.tsx";
 import { texts } from "./texts.ts";
@@ -26,30 +27,25 @@ export function CategoryDialog({ category, onChanged, onClose }: CategoryDialogP
     >
       <Dialog.Body asChild>
         <Stack gap="4">
-          <Field.Root invalid={Boolean(errors.name)}>
-            <Field.Label>{texts.name}</Field.Label>
-            <Input
-              name="name"
-              autoComplete="off"
-              maxLength={limits.name.max}
-              value={values.name}
-              onChange={({ target }) => edit({ name: target.value })}
-            />
-            <Field.ErrorText>{errors.name}</Field.ErrorText>
-          </Field.Root>
-          <Field.Root invalid={Boolean(errors.section)}>
-            <Field.Label>{texts.section}</Field.Label>
-            <Input
-              name="section"
-              inputMode="numeric"
-              autoComplete="off"
-              maxW="6rem"
-              value={values.section}
-              onChange={({ target }) => edit({ section: target.value })}
-            />
-            <Field.HelperText>{texts.sectionHint}</Field.HelperText>
-            <Field.ErrorText>{errors.section}</Field.ErrorText>
-          </Field.Root>
+          <TextField
+            label={texts.name}
+            error={errors.name}
+            name="name"
+            autoComplete="off"
+            maxLength={limits.name.max}
+            value={values.name}
+            onChange={({ target }) => edit({ name: target.value })}
+          />
+          <TextField
+            label={texts.section}
+            hint={texts.sectionHint}
+            error={errors.section}
+            name="section"
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.section}
+            onChange={({ target }) => edit({ section: target.value })}
+          />
           <CategoryLooks values={values} errors={errors} edit={edit} />
         </Stack>
       </Dialog.Body>

@@ -1,6 +1,7 @@
-import { Field, RadioCard, SimpleGrid, Text, Textarea } from "@chakra-ui/react";
+import { RadioCard, SimpleGrid, Text } from "@chakra-ui/react";
 import { type CategoryColorName, categoryColors } from "../../../../schema/category-colors.ts";
 import { limits } from "../../../../schema/limits.ts";
+import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
 import { UploadInput } from "../media/field/UploadInput.tsx";
 import styles from "./CategoryManager.module.css";
@@ -17,18 +18,16 @@ interface CategoryLooksProps {
 export function CategoryLooks({ values, errors, edit }: CategoryLooksProps) {
   return (
     <>
-      <Field.Root invalid={Boolean(errors.description)}>
-        <Field.Label>{texts.description}</Field.Label>
-        <Textarea
-          name="description"
-          rows={3}
-          maxLength={limits.category.description}
-          value={values.description}
-          onChange={({ target }) => edit({ description: target.value })}
-        />
-        <Field.HelperText>{texts.descriptionHint}</Field.HelperText>
-        <Field.ErrorText>{errors.description}</Field.ErrorText>
-      </Field.Root>
+      <LongTextField
+        label={texts.description}
+        hint={texts.descriptionHint}
+        error={errors.description}
+        name="description"
+        rows={3}
+        maxLength={limits.category.description}
+        value={values.description}
+        onChange={({ target }) => edit({ description: target.value })}
+      />
       <RadioCard.Root
         name="color"
         size="sm"

@@ -1,6 +1,7 @@
-import { Button, Dialog, Field, NativeSelect } from "@chakra-ui/react";
+import { Button, Dialog } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
+import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import { useDeleteCategoryMutation } from "./categories.generated.ts";
@@ -42,24 +43,16 @@ export function DeleteCategory({ category, others, onDeleted, onClose }: DeleteC
       }
     >
       <Dialog.Body>
-        <Field.Root>
-          <Field.Label>{texts.where}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              name="moveTo"
-              value={moveTo}
-              onChange={({ target }) => setMoveTo(target.value)}
-            >
-              <option value="">{texts.keep}</option>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {texts.moveTo(other.name)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <SelectField
+          label={texts.where}
+          name="moveTo"
+          value={moveTo}
+          options={[
+            { value: "", label: texts.keep },
+            ...others.map((other) => ({ value: other.id, label: texts.moveTo(other.name) })),
+          ]}
+          onChange={setMoveTo}
+        />
       </Dialog.Body>
     </DialogWindow>
   );

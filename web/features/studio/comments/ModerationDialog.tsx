@@ -4,9 +4,9 @@ import { type ModerationReason, moderationLimits, moderationReasons } from "../.
 import { failureOf } from "../../../lib/failure.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { endOfDay } from "../../../lib/text/local-time.ts";
-import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
-import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
-import { TextInput } from "../../../ui/controls/TextInput.tsx";
+import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
+import { SelectField } from "../../../ui/fields/SelectField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
 import { texts } from "./texts.ts";
 import type { Moderation, PendingModeration } from "./useModeration.ts";
@@ -58,7 +58,7 @@ function BanDialog({ id, name, moderation }: BanDialogProps) {
       send={(reason) => moderation.ban(id, name, { ...reason, until: untilOf(duration, date, timeZone) })}
       onClose={moderation.cancel}
     >
-      <SelectInput
+      <SelectField
         label={texts.banFor}
         name="duration"
         value={duration}
@@ -66,7 +66,7 @@ function BanDialog({ id, name, moderation }: BanDialogProps) {
         onChange={setDuration}
       />
       {duration === "date" && (
-        <TextInput
+        <TextField
           type="date"
           label={texts.date}
           name="date"
@@ -120,14 +120,14 @@ function ReasonDialog(props: ReasonDialogProps) {
         <Stack gap="4">
           <Text>{description}</Text>
           {children}
-          <SelectInput
+          <SelectField
             label={texts.why}
             name="reason"
             value={reason}
             options={reasons}
             onChange={setReason}
           />
-          <LongTextInput
+          <LongTextField
             label={note}
             name="text"
             rows={3}

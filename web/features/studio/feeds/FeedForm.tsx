@@ -5,8 +5,8 @@ import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import type { StudioFeed_RowFragment, Upload_FileFragment } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/text/french.ts";
-import { FileInput } from "../../../ui/controls/FileInput.tsx";
-import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
+import { FileField } from "../../../ui/fields/FileField.tsx";
+import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import type { UploadOptions } from "../../../ui/fields/useFileUpload.ts";
 import { sendFile } from "../shared/fields/send-file.ts";
 import { texts } from "./texts.ts";
@@ -31,13 +31,13 @@ export function FeedForm({ feed, send }: FeedFormProps) {
   });
   return (
     <FormFields form={formProps} submit={feed ? texts.save : texts.publish} isSending={isSending}>
-      <LongTextInput
+      <LongTextField
         label={texts.text}
         hint={texts.textHint(formatCount(limits.feedText.max))}
         rows={6}
         {...field("text")}
       />
-      <FileInput<Upload_FileFragment>
+      <FileField<Upload_FileFragment>
         label={texts.file}
         name="file"
         hint={texts.fileHint}

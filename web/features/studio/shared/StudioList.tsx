@@ -2,10 +2,10 @@ import type { ErrorLike } from "@apollo/client";
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PageLinks } from "../../../ui/controls/PageLinks.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { texts } from "./texts.ts";
 
 interface StudioListProps {
@@ -53,7 +53,7 @@ export function StudioList({ found, error, refetch, isNarrowed, empty, hrefOf, c
           action={isNarrowed ? undefined : empty.action}
         />
       )}
-      <PageLinks page={found.page} pages={found.pages} hrefOf={hrefOf} />
+      <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Field, Input, Text } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { type Role, roles } from "../../../../schema/roles.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { TeamDialog } from "./TeamDialog.tsx";
 import { useInviteMemberMutation } from "./team.generated.ts";
@@ -35,21 +36,19 @@ export function InviteDialog({ onInvited, onClose }: { onInvited: () => void; on
       <Text color="fg.muted" textStyle="sm">
         {texts.inviteHint(limits.invitation.days)}
       </Text>
-      <Field.Root invalid={error !== ""}>
-        <Field.Label>{texts.email}</Field.Label>
-        <Input
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <Field.ErrorText>{error}</Field.ErrorText>
-      </Field.Root>
+      <TextField
+        label={texts.email}
+        error={error}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <RoleChoice roles={teamRoles} value={role} onChange={setRole} />
     </TeamDialog>
   );

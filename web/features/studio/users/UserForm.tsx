@@ -7,10 +7,10 @@ import { useSavedValues } from "../../../forms/useSavedValues.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
 import { fieldName } from "../../../lib/field-names.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
-import { LongTextInput } from "../../../ui/controls/LongTextInput.tsx";
-import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
-import { SelectInput } from "../../../ui/controls/SelectInput.tsx";
-import { TextInput } from "../../../ui/controls/TextInput.tsx";
+import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { SelectField } from "../../../ui/fields/SelectField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { pictureFile } from "../media/field/picture-file.ts";
 import { type StoredFile, UploadInput } from "../media/field/UploadInput.tsx";
 import { texts } from "./texts.ts";
@@ -71,11 +71,11 @@ export function UserForm({ user, send }: UserFormProps) {
   const passwordHint = (user ? texts.passwordAgainHint : texts.passwordHint)(limits.password.min);
   return (
     <FormFields form={formProps} submit={user ? texts.save : texts.create} isSending={isSending}>
-      <TextInput label={labels.firstName} autoComplete="off" {...field("firstName")} />
-      <TextInput label={labels.lastName} autoComplete="off" {...field("lastName")} />
-      <TextInput label={labels.code} type="tel" autoComplete="off" {...field("code")} />
-      <TextInput label={labels.telephone} type="tel" autoComplete="off" {...field("telephone")} />
-      <TextInput
+      <TextField label={labels.firstName} autoComplete="off" {...field("firstName")} />
+      <TextField label={labels.lastName} autoComplete="off" {...field("lastName")} />
+      <TextField label={labels.code} type="tel" autoComplete="off" {...field("code")} />
+      <TextField label={labels.telephone} type="tel" autoComplete="off" {...field("telephone")} />
+      <TextField
         label={labels.email}
         type="email"
         autoComplete="off"
@@ -83,13 +83,13 @@ export function UserForm({ user, send }: UserFormProps) {
         spellCheck={false}
         {...field("email")}
       />
-      <PasswordInput
+      <PasswordField
         label={labels.password}
         hint={passwordHint}
         autoComplete="new-password"
         {...field("password")}
       />
-      <SelectInput
+      <SelectField
         label={labels.isAdmin}
         name="isAdmin"
         value={formik.values.isAdmin}
@@ -109,7 +109,7 @@ export function UserForm({ user, send }: UserFormProps) {
           void formik.setFieldValue("imageName", file?.filename ?? "");
         }}
       />
-      <LongTextInput
+      <LongTextField
         label={labels.aboutMe}
         hint={texts.aboutMeHint(limits.aboutMe.max)}
         rows={5}

@@ -32,27 +32,15 @@ export const studioRecipes = {
 };
 
 export const studioSlotRecipes = {
-  nativeSelect: {
-    variants: {
-      size: { sm: { root: { "--select-field-height": height }, field: letters } },
-      variant: { outline: { field: outline } },
-    },
-    defaultVariants,
-  },
   combobox: {
-    base: { item },
+    base: { item, label: { fontWeight: "600" } },
     variants: {
       size: { sm: { root: { "--combobox-input-height": height }, input: letters } },
       variant: { outline: { input: outline } },
     },
     defaultVariants,
   },
-  numberInput: {
-    variants: { size: { sm: { input: { ...letters, "--input-height": height } } } },
-    defaultVariants,
-  },
   menu: { base: { item, itemCommand: { letterSpacing: "normal" } } },
+  radioCard: { base: { label: { fontWeight: "600" } } },
   table: { defaultVariants },
-  checkbox: { defaultVariants },
-  switch: { defaultVariants },
 };

@@ -39,9 +39,10 @@ const studio = defineConfig({
   globalCss: {
     ":root": {
       "--studio-control": "2rem",
+      "--studio-letters": "fontSizes.sm",
       "--global-color-border": "colors.border",
       colorPalette: "accent",
-      "@media (pointer: coarse)": { "--studio-control": "2.75rem" },
+      "@media (pointer: coarse)": { "--studio-control": "2.75rem", "--studio-letters": "fontSizes.md" },
     },
     "*::placeholder": { color: "fg.muted" },
     "input[type=checkbox], input[type=radio]": { accentColor: "laterite" },

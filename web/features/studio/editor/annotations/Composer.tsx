@@ -1,7 +1,8 @@
-import { Button, Field, HStack, Textarea } from "@chakra-ui/react";
+import { Button, HStack } from "@chakra-ui/react";
 import type { FormEvent, KeyboardEvent } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { useSender } from "../../../../discussion/useSender.ts";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { annotationTexts as texts } from "./texts.ts";
 
 interface ComposerProps {
@@ -28,21 +29,21 @@ export function Composer({ name, label, action, hasFocus, onSend, onCancel }: Co
 
   return (
     <form noValidate onSubmit={send}>
-      <Field.Root invalid={failure !== null}>
-        <Textarea
-          aria-label={label}
-          placeholder={label}
-          autoresize
-          autoFocus={hasFocus}
-          rows={2}
-          maxLength={max}
-          value={text}
-          readOnly={sending === "sending"}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={press}
-        />
-        <Field.ErrorText>{failure && (failure.fields.text ?? failure.message)}</Field.ErrorText>
-      </Field.Root>
+      <LongTextField
+        label={label}
+        isLabelHidden
+        error={failure ? (failure.fields.text ?? failure.message) : undefined}
+        name={name}
+        placeholder={label}
+        grows
+        autoFocus={hasFocus}
+        rows={2}
+        maxLength={max}
+        value={text}
+        readOnly={sending === "sending"}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={press}
+      />
       {(text !== "" || onCancel) && (
         <HStack gap="2" marginTop="2">
           <Button type="submit" variant={onCancel ? "solid" : "outline"} loading={sending === "sending"}>

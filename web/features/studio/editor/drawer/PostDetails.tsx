@@ -1,8 +1,11 @@
-import { Field, Input, Stack, Switch, Textarea } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ArticleField } from "../../../../../schema/article-fields.ts";
 import { limits } from "../../../../../schema/limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
+import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { type StoredFile, UploadInput } from "../../media/field/UploadInput.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import type { SessionState } from "../session/session-types.ts";
@@ -38,21 +41,18 @@ export function PostDetails(props: DetailProps) {
 
 /** The summary, which lists and search engines show. */
 export function DescriptionField({ session, state }: DetailProps) {
-  const error = state.fieldErrors.description;
   return (
-    <Field.Root invalid={Boolean(error)}>
-      <Field.Label>{labels.description}</Field.Label>
-      <Textarea
-        name="description"
-        autoresize
-        rows={3}
-        maxLength={limits.post.description}
-        value={state.values.description}
-        onChange={({ target }) => session.edit({ description: target.value })}
-      />
-      <Field.HelperText>{labels.descriptionHint}</Field.HelperText>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+    <LongTextField
+      label={labels.description}
+      hint={labels.descriptionHint}
+      error={state.fieldErrors.description}
+      name="description"
+      grows
+      rows={3}
+      maxLength={limits.post.description}
+      value={state.values.description}
+      onChange={({ target }) => session.edit({ description: target.value })}
+    />
   );
 }
 
@@ -72,14 +72,13 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
   description: DescriptionField,
   tags: KeywordsField,
   isExclusive: ({ session, state }) => (
-    <Switch.Root
-      checked={state.values.isExclusive}
-      onCheckedChange={({ checked }) => session.edit({ isExclusive: checked })}
+    <SwitchField
+      name={fieldName("isExclusive")}
+      isOn={state.values.isExclusive}
+      onChange={(isExclusive) => session.edit({ isExclusive })}
     >
-      <Switch.HiddenInput name={fieldName("isExclusive")} />
-      <Switch.Control />
-      <Switch.Label>{labels.isExclusive}</Switch.Label>
-    </Switch.Root>
+      {labels.isExclusive}
+    </SwitchField>
   ),
   audioName: ({ session, state: { values, fieldErrors } }) => (
     <UploadInput
@@ -93,19 +92,17 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
     />
   ),
   slug: ({ session, state: { values, fieldErrors, post } }) => (
-    <Field.Root invalid={Boolean(fieldErrors.slug)}>
-      <Field.Label>{labels.slug}</Field.Label>
-      <Input
-        name="slug"
-        maxLength={limits.post.slug}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={values.slug}
-        onChange={({ target }) => session.edit({ slug: target.value })}
-      />
-      <Field.HelperText>{labels.slugHint(post?.slug ?? "", Boolean(post?.publishedAt))}</Field.HelperText>
-      <Field.ErrorText>{fieldErrors.slug}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      label={labels.slug}
+      hint={labels.slugHint(post?.slug ?? "", Boolean(post?.publishedAt))}
+      error={fieldErrors.slug}
+      name="slug"
+      maxLength={limits.post.slug}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={values.slug}
+      onChange={({ target }) => session.edit({ slug: target.value })}
+    />
   ),
 };
 

@@ -1,6 +1,7 @@
-import { Combobox, createListCollection, Field, HStack, Tag } from "@chakra-ui/react";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { Combobox, createListCollection, HStack, Tag } from "@chakra-ui/react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
+import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { overPanel, useContains } from "../../shared/combobox.ts";
 import { parseTags } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
@@ -25,6 +26,7 @@ const listName = { "aria-labelledby": "", "aria-label": labels.suggestedTags };
 /** The keywords: each becomes a label by Enter or a comma, or is chosen among suggestions. */
 export function TagsField(props: TagsFieldProps) {
   const { suggestions, typed, error } = props;
+  const id = useId();
   const { chosen, add, remove, type } = useTags(props);
   const collection = useSuggestions(suggestions, chosen, typed);
   const [highlighted, setHighlighted] = useState<string | null>(null);
@@ -40,10 +42,11 @@ export function TagsField(props: TagsFieldProps) {
   }
 
   return (
-    <Field.Root invalid={Boolean(error)}>
+    <div>
       <Combobox.Root
         collection={collection}
         value={[]}
+        invalid={Boolean(error)}
         inputValue={typed}
         disabled={chosen.length >= limits.post.tags}
         allowCustomValue
@@ -57,7 +60,7 @@ export function TagsField(props: TagsFieldProps) {
         <Combobox.Label>{labels.tags}</Combobox.Label>
         <ChosenTags chosen={chosen} onRemove={remove} />
         <Combobox.Control>
-          <Combobox.Input name="tags" onKeyDown={onKeyDown} />
+          <Combobox.Input name="tags" aria-describedby={`${id}-error ${id}-hint`} onKeyDown={onKeyDown} />
         </Combobox.Control>
         <Combobox.Positioner>
           <Combobox.Content hidden={collection.size === 0} {...listName}>
@@ -69,9 +72,12 @@ export function TagsField(props: TagsFieldProps) {
           </Combobox.Content>
         </Combobox.Positioner>
       </Combobox.Root>
-      <Field.HelperText>{typed.trim() ? labels.tagTyped(typed.trim()) : labels.tagsHint}</Field.HelperText>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+      <FieldNotes
+        id={id}
+        error={error}
+        hint={typed.trim() ? labels.tagTyped(typed.trim()) : labels.tagsHint}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Field, HStack, IconButton, Span, Text } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
+import { useId, useMemo } from "react";
 import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
+import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { useAssignPostMutation } from "./newsroom.generated.ts";
@@ -14,14 +15,15 @@ interface AssigneeFieldProps {
 }
 
 /** The person to whom an article in preparation is given. */
-export function AssigneeField({ post: { id, assignee }, people }: AssigneeFieldProps) {
+export function AssigneeField({ post: { id: postId, assignee }, people }: AssigneeFieldProps) {
   const [assign] = useAssignPostMutation();
+  const id = useId();
   const { error, save } = useSaved("assigneeId");
   const others = useMemo(() => people.filter((person) => person.id !== assignee?.id), [people, assignee]);
   const give = (assigneeId: string | null) =>
-    void save(() => assign({ variables: { id, assigneeId } })).catch(() => {});
+    void save(() => assign({ variables: { id: postId, assigneeId } })).catch(() => {});
   return (
-    <Field.Root invalid={Boolean(error)} gap="2">
+    <Stack gap="2">
       <Text fontWeight="600">{texts.assignee}</Text>
       {assignee ? (
         <HStack gap="2" minH="control" width="full">
@@ -41,13 +43,14 @@ export function AssigneeField({ post: { id, assignee }, people }: AssigneeFieldP
         <Text color="fg.muted">{texts.nobody}</Text>
       )}
       <PersonCombobox
+        notes={id}
+        isInvalid={Boolean(error)}
         label={texts.assign}
         name="assigneeId"
         people={others}
         onChoose={(person) => give(person.id)}
       />
-      <Field.HelperText>{texts.assigneeHint}</Field.HelperText>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+      <FieldNotes id={id} hint={texts.assigneeHint} error={error} />
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Field, HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
+import { useId, useMemo } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { Direction, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
+import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { MoveButtons } from "../../shared/MoveButtons.tsx";
@@ -18,6 +19,7 @@ interface AuthorsFieldProps {
 /** The authors of an article, in the order in which they sign. */
 export function AuthorsField({ post, writers }: AuthorsFieldProps) {
   const { id: postId, authors } = post;
+  const id = useId();
   const { error, save } = useSaved("authorIds");
   const others = useMemo(
     () => writers.filter(({ id }) => !authors.some((author) => author.id === id)),
@@ -34,7 +36,7 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
     });
 
   return (
-    <Field.Root invalid={Boolean(error)} gap="2">
+    <Stack gap="2">
       <Text fontWeight="600" id="authors">
         {texts.authors}
       </Text>
@@ -64,14 +66,15 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
         ))}
       </Stack>
       <PersonCombobox
+        notes={id}
+        isInvalid={Boolean(error)}
         label={texts.addAuthor}
         name="authorIds"
         people={others}
         isDisabled={authors.length >= limits.post.authors}
         onChoose={({ id }) => void change((authorIds) => [...authorIds, id]).catch(() => {})}
       />
-      <Field.HelperText>{texts.authorsHint}</Field.HelperText>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+      <FieldNotes id={id} hint={texts.authorsHint} error={error} />
+    </Stack>
   );
 }

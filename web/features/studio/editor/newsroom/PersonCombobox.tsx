@@ -16,6 +16,9 @@ interface PersonComboboxProps {
   name: string;
   people: readonly Person[];
   isDisabled?: boolean;
+  isInvalid: boolean;
+  /** Id of the field's notes. */
+  notes: string;
   onChoose: (person: Person) => void;
 }
 
@@ -23,7 +26,7 @@ interface PersonComboboxProps {
 const listName = { "aria-labelledby": "", "aria-label": newsroomTexts.writers };
 
 /** Finds a person by what their name holds; the choice empties the field. */
-export function PersonCombobox({ label, name, people, isDisabled, onChoose }: PersonComboboxProps) {
+export function PersonCombobox({ label, name, people, onChoose, ...field }: PersonComboboxProps) {
   const [typed, setTyped] = useState("");
   const contains = useContains();
   const collection = useMemo(() => {
@@ -35,7 +38,8 @@ export function PersonCombobox({ label, name, people, isDisabled, onChoose }: Pe
       collection={collection}
       value={[]}
       inputValue={typed}
-      disabled={isDisabled}
+      disabled={field.isDisabled}
+      invalid={field.isInvalid}
       selectionBehavior="clear"
       openOnClick
       positioning={overPanel}
@@ -44,7 +48,11 @@ export function PersonCombobox({ label, name, people, isDisabled, onChoose }: Pe
     >
       <Combobox.Label>{label}</Combobox.Label>
       <Combobox.Control>
-        <Combobox.Input name={name} autoComplete="off" />
+        <Combobox.Input
+          name={name}
+          autoComplete="off"
+          aria-describedby={`${field.notes}-error ${field.notes}-hint`}
+        />
       </Combobox.Control>
       <Combobox.Positioner>
         <Combobox.Content {...listName}>

@@ -1,7 +1,7 @@
-import { Field, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
 import { useSetPlannedDayMutation } from "./newsroom.generated.ts";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { newsroomTexts as texts } from "./texts.ts";
 import { useSaved } from "./useSaved.ts";
 
@@ -26,17 +26,15 @@ export function PlannedField({ post: { id, plannedOn } }: { post: Newsroom_PostF
   useEffect(() => () => void latest.current(), []);
 
   return (
-    <Field.Root invalid={Boolean(error)}>
-      <Field.Label>{texts.planned}</Field.Label>
-      <Input
-        type="date"
-        name="plannedOn"
-        value={typed ?? plannedOn ?? ""}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void keep()}
-      />
-      <Field.HelperText>{texts.plannedHint}</Field.HelperText>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      label={texts.planned}
+      hint={texts.plannedHint}
+      error={error}
+      type="date"
+      name="plannedOn"
+      value={typed ?? plannedOn ?? ""}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void keep()}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { limits } from "../../../../../schema/limits.ts";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
-import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
+import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";

@@ -1,4 +1,5 @@
-import { Button, Field, NumberInput, Popover, Portal, Progress } from "@chakra-ui/react";
+import { Button, Popover, Portal } from "@chakra-ui/react";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
 import { countButton } from "./count-button.ts";
 import styles from "./Page.module.css";
@@ -26,11 +27,7 @@ export function WordGoal({ label, words, goal, onChange, isPressed }: WordGoalPr
         <Button variant="ghost" className={styles.count} {...countButton}>
           {label}
           {goal > 0 && (
-            <Progress.Root value={Math.min(words, goal)} max={goal} width="4rem" size="xs" aria-hidden="true">
-              <Progress.Track>
-                <Progress.Range />
-              </Progress.Track>
-            </Progress.Root>
+            <progress className={styles.share} value={Math.min(words, goal)} max={goal} aria-hidden="true" />
           )}
         </Button>
       </Popover.Trigger>
@@ -38,20 +35,18 @@ export function WordGoal({ label, words, goal, onChange, isPressed }: WordGoalPr
         <Popover.Positioner>
           <Popover.Content aria-label={texts.goal.label}>
             <Popover.Body>
-              <Field.Root>
-                <Field.Label>{texts.goal.label}</Field.Label>
-                <NumberInput.Root
-                  value={goal > 0 ? String(goal) : ""}
-                  min={0}
-                  max={most}
-                  step={100}
-                  formatOptions={{ useGrouping: false }}
-                  onValueChange={({ valueAsNumber }) => change(valueAsNumber)}
-                >
-                  <NumberInput.Input />
-                </NumberInput.Root>
-                <Field.HelperText>{texts.goal.hint}</Field.HelperText>
-              </Field.Root>
+              <TextField
+                label={texts.goal.label}
+                hint={texts.goal.hint}
+                name="goal"
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={most}
+                step={100}
+                value={goal > 0 ? goal : ""}
+                onChange={({ target }) => change(target.valueAsNumber)}
+              />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>

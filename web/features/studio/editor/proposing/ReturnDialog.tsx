@@ -1,9 +1,10 @@
-import { Dialog, Field, Text, Textarea } from "@chakra-ui/react";
+import { Dialog, Text } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { returnRules } from "../../../../../schema/rules/post.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { useUnsentText } from "../../shared/useUnsentText.ts";
 import type { EditorSession } from "../session/editor-session.ts";
@@ -51,18 +52,16 @@ export function ReturnDialog({ session, onClose }: { session: EditorSession; onC
         <Text color="fg.muted" mb="4">
           {texts.returnHint}
         </Text>
-        <Field.Root invalid={error !== ""}>
-          <Field.Label>{texts.word}</Field.Label>
-          <Textarea
-            name="text"
-            rows={5}
-            autoFocus
-            maxLength={limits.returnNote}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-          <Field.ErrorText>{error}</Field.ErrorText>
-        </Field.Root>
+        <LongTextField
+          label={texts.word}
+          error={error}
+          name="text"
+          rows={5}
+          autoFocus
+          maxLength={limits.returnNote}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+        />
       </Dialog.Body>
     </DialogWindow>
   );

@@ -1,4 +1,4 @@
-import { Field, NativeSelect } from "@chakra-ui/react";
+import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { type CategoryChoice, categoryOf, withCategory } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
@@ -13,26 +13,18 @@ interface CategoryFieldProps {
 export function CategoryField({ tags, categories, onChange }: CategoryFieldProps) {
   const chosen = categoryOf(tags, categories);
   return (
-    <Field.Root>
-      <Field.Label>{texts.check.category}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          name="category"
-          value={chosen?.slug ?? ""}
-          onChange={({ target }) => {
-            const category = categories.find(({ slug }) => slug === target.value);
-            if (category) onChange(withCategory(tags, category, categories));
-          }}
-        >
-          {!chosen && <option value="">{texts.check.noCategory}</option>}
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
+    <SelectField
+      label={texts.check.category}
+      name="category"
+      value={chosen?.slug ?? ""}
+      options={[
+        ...(chosen ? [] : [{ value: "", label: texts.check.noCategory }]),
+        ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+      ]}
+      onChange={(slug) => {
+        const category = categories.find((each) => each.slug === slug);
+        if (category) onChange(withCategory(tags, category, categories));
+      }}
+    />
   );
 }

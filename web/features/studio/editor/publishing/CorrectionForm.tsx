@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { correctionRules } from "../../../../../schema/rules/correction.ts";
 import { failureOf } from "../../../../lib/failure.ts";
-import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { useUnsentText } from "../../shared/useUnsentText.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import styles from "./Publishing.module.css";
@@ -61,7 +61,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
     <form className={styles.form} onSubmit={send} noValidate aria-label={title ?? labels.label}>
       {title && <p className={styles.heading}>{title}</p>}
       {title && <p className={styles.muted}>{labels.intro}</p>}
-      <LongTextInput
+      <LongTextField
         label={labels.label}
         name="correction"
         rows={3}

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { TextInput } from "../../../../ui/controls/TextInput.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function NewPreviewLink({ address }: { address: string }) {
   }
   return (
     <div ref={block} className={styles.created}>
-      <TextInput label={labels.made} hint={labels.madeHint} name="preview-link" readOnly value={address} />
+      <TextField label={labels.made} hint={labels.madeHint} name="preview-link" readOnly value={address} />
       <Button onClick={copy}>{labels.copy}</Button>
     </div>
   );

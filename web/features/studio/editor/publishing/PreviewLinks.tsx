@@ -6,9 +6,9 @@ import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { longDateTime } from "../../../../lib/text/french.ts";
-import { SelectInput } from "../../../../ui/controls/SelectInput.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { NewPreviewLink } from "./NewPreviewLink.tsx";
 import {
@@ -62,7 +62,7 @@ export function PreviewLinks({ postId }: { postId: string }) {
     <div className={styles.part}>
       <p className={styles.muted}>{labels.intro}</p>
       <div className={styles.row}>
-        <SelectInput label={labels.life} name="hours" value={hours} onChange={setHours} options={lifetimes} />
+        <SelectField label={labels.life} name="hours" value={hours} onChange={setHours} options={lifetimes} />
         <Button loading={loading} onClick={createLink}>
           {labels.create}
         </Button>

@@ -1,6 +1,7 @@
-import { Button, RadioGroup, Stack, Text } from "@chakra-ui/react";
+import { Button, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
+import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { DescriptionField, type DetailProps, KeywordsField } from "../drawer/PostDetails.tsx";
 import { SidePanel } from "../drawer/SidePanel.tsx";
 import { fieldErrorsOf } from "../session/field-errors.ts";
@@ -104,17 +105,11 @@ const times = ["now", "later"] as const;
 
 function TimeField({ value, onChange }: { value: PublishTime; onChange: (time: PublishTime) => void }) {
   return (
-    <RadioGroup.Root value={value} onValueChange={(details) => onChange(details.value as PublishTime)}>
-      <RadioGroup.Label>{labels.when}</RadioGroup.Label>
-      <Stack gap="2" marginTop="1">
-        {times.map((time) => (
-          <RadioGroup.Item key={time} value={time}>
-            <RadioGroup.ItemHiddenInput />
-            <RadioGroup.ItemIndicator />
-            <RadioGroup.ItemText>{labels.times[time]}</RadioGroup.ItemText>
-          </RadioGroup.Item>
-        ))}
-      </Stack>
-    </RadioGroup.Root>
+    <RadioField
+      label={labels.when}
+      value={value}
+      options={times.map((time) => ({ value: time, label: labels.times[time] }))}
+      onChange={onChange}
+    />
   );
 }

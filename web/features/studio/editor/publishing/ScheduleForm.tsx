@@ -1,8 +1,9 @@
-import { Button, Field, HStack, Input, Stack, Text } from "@chakra-ui/react";
+import { Button, HStack, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { type SavedPost, toPostChanges } from "../session/form-values.ts";
@@ -35,17 +36,15 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
   const dateError = schedule.dateError ?? state.fieldErrors.scheduledAt;
   return (
     <Stack as="section" ref={form} gap="3" aria-label={labels.title}>
-      <Field.Root invalid={Boolean(dateError)}>
-        <Field.Label>{labels.date}</Field.Label>
-        <Input
-          type="datetime-local"
-          name="scheduledAt"
-          value={schedule.at}
-          onChange={({ target }) => schedule.setAt(target.value)}
-        />
-        <Field.HelperText>{zoneName(timeZone)}</Field.HelperText>
-        <Field.ErrorText>{dateError}</Field.ErrorText>
-      </Field.Root>
+      <TextField
+        label={labels.date}
+        hint={zoneName(timeZone)}
+        error={dateError}
+        type="datetime-local"
+        name="scheduledAt"
+        value={schedule.at}
+        onChange={({ target }) => schedule.setAt(target.value)}
+      />
       <Text role="status" color="fg.error" fontSize="sm">
         {schedule.problem}
       </Text>

@@ -4,7 +4,7 @@ import { mergeRegister } from "@lexical/utils";
 import { $getRoot, COMMAND_PRIORITY_LOW, createCommand, type LexicalEditor, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
-import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
+import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { updateAndOpen, watchWriting } from "../nodes/cards/open-card.ts";
 import { toEmbedData } from "../nodes/embed-data.ts";

@@ -1,7 +1,7 @@
 import { Button, chakra, Dialog, Stack, Text } from "@chakra-ui/react";
 import { HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import { useState } from "react";
-import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
+import { CheckField } from "../../../../ui/fields/CheckField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { Changed } from "../compare/Changed.tsx";
 import { texts } from "../texts.ts";
@@ -71,11 +71,11 @@ const CorrectionList = ({ corrections, excluded, onToggle }: CorrectionListProps
     <ul>
       {corrections.map(({ key, pieces }) => (
         <li key={key}>
-          <CheckInput isChecked={!excluded.has(key)} onChange={() => onToggle(key)}>
+          <CheckField isChecked={!excluded.has(key)} onChange={() => onToggle(key)}>
             <chakra.span fontFamily="reading" overflowWrap="anywhere">
               {pieces.map(showPiece)}
             </chakra.span>
-          </CheckInput>
+          </CheckField>
         </li>
       ))}
     </ul>

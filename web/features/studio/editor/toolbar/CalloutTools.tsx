@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect } from "@chakra-ui/react";
+import { Button, chakra, Input } from "@chakra-ui/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from "lexical";
 import { limits } from "../../../../../schema/limits.ts";
@@ -28,21 +28,22 @@ export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
     });
   return (
     <fieldset className={styles.form} aria-label={labels.label}>
-      <NativeSelect.Root flex="1 1 10rem" minW="0">
-        <NativeSelect.Field
-          aria-label={labels.kind}
-          name="calloutKind"
-          value={data.kind}
-          onChange={({ target }) => change({ kind: target.value as CalloutKind })}
-        >
-          {Object.entries(calloutKinds).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <chakra.select
+        className="chakra-input"
+        flex="1 1 10rem"
+        w="auto"
+        minW="0"
+        aria-label={labels.kind}
+        name="calloutKind"
+        value={data.kind}
+        onChange={({ target }) => change({ kind: target.value as CalloutKind })}
+      >
+        {Object.entries(calloutKinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </chakra.select>
       <Input
         flex="1 1 10rem"
         minW="0"

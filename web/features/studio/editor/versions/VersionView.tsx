@@ -1,6 +1,7 @@
-import { RadioGroup, Stack, Text } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { fieldsOfVersion } from "../compare/article-fields.ts";
 import { ComparisonView } from "../compare/ComparisonView.tsx";
 import { merge, onlySide } from "../compare/comparison.ts";
@@ -45,18 +46,12 @@ export function VersionView({ id, session, state, onRestored }: VersionViewProps
   const restore = { id, session, state, onRestored };
   return (
     <Stack gap="4" minWidth="0">
-      <RadioGroup.Root value={against} onValueChange={({ value }) => setAgainst(value as Against)}>
-        <RadioGroup.Label>{texts.against}</RadioGroup.Label>
-        <Stack direction={{ base: "column", md: "row" }} gap={{ base: "1", md: "4" }}>
-          {offered.map((each) => (
-            <RadioGroup.Item key={each} value={each}>
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator />
-              <RadioGroup.ItemText>{texts.sides[each]}</RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </Stack>
-      </RadioGroup.Root>
+      <RadioField
+        label={texts.against}
+        value={against}
+        options={offered.map((each) => ({ value: each, label: texts.sides[each] }))}
+        onChange={setAgainst}
+      />
       {isFailed && <Text role="alert">{texts.notFound}</Text>}
       {!version && !isFailed && <Skeleton lines={6} />}
       {version && !pair && (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import type { FileKind, Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
-import { FileInput, type FileInputProps } from "../../../../ui/controls/FileInput.tsx";
+import { FileField, type FileFieldProps } from "../../../../ui/fields/FileField.tsx";
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
 import type { PreviewedFile } from "../../../../ui/media/FilePreview.tsx";
@@ -29,7 +29,7 @@ const refusals: Record<UploadKind, string> = {
 };
 
 interface UploadInputProps
-  extends Omit<FileInputProps<StoredFile>, "accept" | "mostMegabytes" | "send" | "onChange"> {
+  extends Omit<FileFieldProps<StoredFile>, "accept" | "mostMegabytes" | "send" | "onChange"> {
   kind: UploadKind;
   onChange: (file: StoredFile | null) => void;
 }
@@ -45,7 +45,7 @@ export function UploadInput({ kind, ...field }: UploadInputProps) {
   }
   return (
     <>
-      <FileInput<StoredFile>
+      <FileField<StoredFile>
         {...field}
         accept={accepted[kind]}
         mostMegabytes={uploadLimits()[kind]}

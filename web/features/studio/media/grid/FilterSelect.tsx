@@ -1,4 +1,4 @@
-import { NativeSelect } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface FilterSelectProps {
@@ -11,10 +11,14 @@ interface FilterSelectProps {
 
 /** Choice of a filter; two stand side by side on a phone. */
 export const FilterSelect = ({ label, value, onChange, children }: FilterSelectProps) => (
-  <NativeSelect.Root w={{ base: "auto", md: "14rem" }} flex={{ base: "1 1 8rem", md: "none" }}>
-    <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
+  <chakra.select
+    className="chakra-input"
+    w={{ base: "auto", md: "14rem" }}
+    flex={{ base: "1 1 8rem", md: "none" }}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {children}
+  </chakra.select>
 );

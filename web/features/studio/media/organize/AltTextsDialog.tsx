@@ -1,7 +1,8 @@
-import { Dialog, Field, Flex, Stack, Text, Textarea } from "@chakra-ui/react";
+import { Dialog, Flex, Stack, Text } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { nameOf } from "../grid/file-labels.ts";
 import { Thumbnail } from "../grid/Thumbnail.tsx";
@@ -48,16 +49,14 @@ export function AltTextsDialog({ files, organizing, onDone, onClose }: AltTextsD
               <span className={styles.small}>
                 <Thumbnail file={file} sizes="4rem" />
               </span>
-              <Field.Root flex="1" minW="0">
-                <Field.Label overflowWrap="anywhere">{texts.altOf(nameOf(file))}</Field.Label>
-                <Textarea
-                  name={`alt-${id}`}
-                  rows={2}
-                  maxLength={limits.alt.max}
-                  value={alts[id] ?? file.alt}
-                  onChange={({ target }) => setAlts({ ...alts, [id]: target.value })}
-                />
-              </Field.Root>
+              <LongTextField
+                label={texts.altOf(nameOf(file))}
+                name={`alt-${id}`}
+                rows={2}
+                maxLength={limits.alt.max}
+                value={alts[id] ?? file.alt}
+                onChange={({ target }) => setAlts({ ...alts, [id]: target.value })}
+              />
             </Flex>
           ))}
         </Stack>

@@ -1,7 +1,8 @@
-import { Dialog, Field, Input } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { organizeTexts as texts } from "./texts.ts";
 
@@ -41,18 +42,16 @@ export function FolderDialog({ title, submit, initialName = "", onSave, onClose 
       form={{ submit, isSending: isSaving, onSubmit: save }}
     >
       <Dialog.Body>
-        <Field.Root invalid={error !== ""}>
-          <Field.Label>{texts.folderName}</Field.Label>
-          <Input
-            name="name"
-            autoFocus
-            autoComplete="off"
-            maxLength={limits.name.max}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Field.ErrorText>{error}</Field.ErrorText>
-        </Field.Root>
+        <TextField
+          label={texts.folderName}
+          error={error}
+          name="name"
+          autoFocus
+          autoComplete="off"
+          maxLength={limits.name.max}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </Dialog.Body>
     </DialogWindow>
   );

@@ -1,6 +1,8 @@
-import { Checkbox, Dialog, Field, Fieldset, Flex, Input, Stack } from "@chakra-ui/react";
+import { Dialog, Fieldset, Flex, Stack } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
+import { CheckField } from "../../../../ui/fields/CheckField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { organizeTexts as texts } from "./texts.ts";
 import type { Organizing } from "./useOrganizing.ts";
@@ -42,18 +44,16 @@ export function TagDialog({ files, organizing, onDone, onClose }: TagDialogProps
     >
       <Dialog.Body asChild>
         <Stack gap="4">
-          <Field.Root invalid={error !== ""}>
-            <Field.Label>{texts.addTags}</Field.Label>
-            <Input
-              name="tags"
-              autoFocus
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Field.HelperText>{texts.addHint}</Field.HelperText>
-            <Field.ErrorText>{error}</Field.ErrorText>
-          </Field.Root>
+          <TextField
+            label={texts.addTags}
+            hint={texts.addHint}
+            error={error}
+            name="tags"
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           {known.length > 0 && <TagsToRemove tags={known} removed={removed} onChange={setRemoved} />}
         </Stack>
       </Dialog.Body>
@@ -72,18 +72,15 @@ const TagsToRemove = ({ tags, removed, onChange }: TagsToRemoveProps) => (
     <Fieldset.Legend textStyle="sm">{texts.removeTags}</Fieldset.Legend>
     <Flex wrap="wrap" columnGap="4" rowGap="1">
       {tags.map((tag) => (
-        <Checkbox.Root
+        <CheckField
           key={tag}
-          minH="control"
-          checked={removed.includes(tag)}
-          onCheckedChange={({ checked }) =>
-            onChange(checked ? [...removed, tag] : removed.filter((each) => each !== tag))
+          isChecked={removed.includes(tag)}
+          onChange={(isRemoved) =>
+            onChange(isRemoved ? [...removed, tag] : removed.filter((each) => each !== tag))
           }
         >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{tag}</Checkbox.Label>
-        </Checkbox.Root>
+          {tag}
+        </CheckField>
       ))}
     </Flex>
   </Fieldset.Root>

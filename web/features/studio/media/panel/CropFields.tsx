@@ -1,5 +1,5 @@
-import { RangeInput } from "../../../../ui/controls/RangeInput.tsx";
-import { SelectInput } from "../../../../ui/controls/SelectInput.tsx";
+import { RangeField } from "../../../../ui/fields/RangeField.tsx";
+import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { texts } from "../texts.ts";
 import { CropCanvas } from "./CropCanvas.tsx";
 import { type Frame, type Shape, shapes } from "./crop-frame.ts";
@@ -17,7 +17,7 @@ const options = Object.entries(labels.shapes).map(([value, label]) => ({ value, 
 /** Crop rectangle of a picture: moved and sized by the pointer, or by range inputs. */
 export function CropFields({ source, crop }: CropFieldsProps) {
   const slider = (name: keyof Frame, label: string) => (
-    <RangeInput
+    <RangeField
       label={label}
       max={1}
       step={0.01}
@@ -37,7 +37,7 @@ export function CropFields({ source, crop }: CropFieldsProps) {
         }
       />
       <CropCanvas source={source} crop={crop} />
-      <SelectInput
+      <SelectField
         label={labels.shape}
         name="shape"
         value={crop.shape}

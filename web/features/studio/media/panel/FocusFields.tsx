@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { RangeInput } from "../../../../ui/controls/RangeInput.tsx";
+import { RangeField } from "../../../../ui/fields/RangeField.tsx";
 import { texts } from "../texts.ts";
 import { drawingSize } from "./crop-frame.ts";
 import type { Point } from "./focus-point.ts";
@@ -24,7 +24,7 @@ export function FocusFields({ source, point, onChange }: FocusFieldsProps) {
     onChange({ x: tens((clientX - left) / width), y: tens((clientY - top) / height) });
   }
   const slider = (axis: keyof Point, label: string) => (
-    <RangeInput
+    <RangeField
       label={label}
       max={100}
       step={10}

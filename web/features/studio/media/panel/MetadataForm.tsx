@@ -2,9 +2,9 @@ import { Button } from "@chakra-ui/react";
 import { useId } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { MediaFile_RowFragment } from "../../../../gql/graphql.ts";
-import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
-import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
-import { TextInput } from "../../../../ui/controls/TextInput.tsx";
+import { CheckField } from "../../../../ui/fields/CheckField.tsx";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { licences, texts } from "../texts.ts";
 import styles from "./MediaPanel.module.css";
 import { useMetadataForm } from "./useMetadataForm.ts";
@@ -25,9 +25,9 @@ export function MetadataForm({ known, onSaved }: { known: MediaFile_RowFragment;
       onSubmit={save}
     >
       <h3 className={styles.heading}>{labels.metadata}</h3>
-      <TextInput label={labels.name} maxLength={limits.file.originalName} {...textField("originalName")} />
+      <TextField label={labels.name} maxLength={limits.file.originalName} {...textField("originalName")} />
       {known.file.kind === "IMAGE" && (
-        <LongTextInput
+        <LongTextField
           label={labels.alt}
           hint={labels.altHint}
           rows={2}
@@ -35,14 +35,14 @@ export function MetadataForm({ known, onSaved }: { known: MediaFile_RowFragment;
           {...textField("alt")}
         />
       )}
-      <LongTextInput
+      <LongTextField
         label={labels.caption}
         rows={2}
         maxLength={limits.file.caption}
         {...textField("caption")}
       />
-      <TextInput label={labels.credit} maxLength={limits.file.credit} {...textField("credit")} />
-      <TextInput
+      <TextField label={labels.credit} maxLength={limits.file.credit} {...textField("credit")} />
+      <TextField
         label={labels.licence}
         maxLength={limits.file.licence}
         list={list}
@@ -53,8 +53,8 @@ export function MetadataForm({ known, onSaved }: { known: MediaFile_RowFragment;
           <option key={licence} value={licence} />
         ))}
       </datalist>
-      <CheckInput {...checkbox("isKept")}>{labels.isKept}</CheckInput>
-      <CheckInput {...checkbox("inGallery")}>{labels.inGallery}</CheckInput>
+      <CheckField {...checkbox("isKept")}>{labels.isKept}</CheckField>
+      <CheckField {...checkbox("inGallery")}>{labels.inGallery}</CheckField>
       <div>
         <Button variant="solid" type="submit" loading={isSaving}>
           {labels.save}

@@ -1,7 +1,7 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useContext, useState } from "react";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { FileButton } from "../../../../ui/controls/FileButton.tsx";
+import { FileButton } from "../../../../ui/fields/FileButton.tsx";
 import { texts } from "../texts.ts";
 import send from "../upload/UploadPanel.module.css";
 import { UploadRow } from "../upload/UploadRow.tsx";

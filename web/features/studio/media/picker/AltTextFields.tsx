@@ -1,5 +1,5 @@
 import { limits } from "../../../../../schema/limits.ts";
-import { TextInput } from "../../../../ui/controls/TextInput.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
 import type { PickedFile } from "../upload/upload-queue.ts";
 
@@ -16,7 +16,7 @@ interface AltTextFieldsProps {
 /** Fields for missing alt texts: without them images are not inserted. */
 export function AltTextFields({ files, alts, onChange, hasTried }: AltTextFieldsProps) {
   return files.map(({ id, originalName, filename }) => (
-    <TextInput
+    <TextField
       key={id}
       label={labels.altFor(originalName || filename)}
       hint={texts.panel.altHint}

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
-import { ProgressBar } from "../../../../ui/controls/ProgressBar.tsx";
+import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./UploadPanel.module.css";
 import { type FileUpload, pauseUpload, removeUpload, resumeUpload } from "./upload-queue.ts";

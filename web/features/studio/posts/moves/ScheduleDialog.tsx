@@ -1,8 +1,9 @@
-import { Dialog, Field, Input } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { titleOf } from "../table/title-of.ts";
 import { texts } from "../texts.ts";
@@ -46,12 +47,15 @@ function ScheduleForm({ post, onSubmit, onClose }: ScheduleFormProps) {
       form={{ submit: labels.submit, onSubmit: submit }}
     >
       <Dialog.Body>
-        <Field.Root invalid={error !== ""}>
-          <Field.Label>{labels.date}</Field.Label>
-          <Input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-          <Field.HelperText>{zoneName(timeZone)}</Field.HelperText>
-          <Field.ErrorText>{error}</Field.ErrorText>
-        </Field.Root>
+        <TextField
+          label={labels.date}
+          hint={zoneName(timeZone)}
+          error={error}
+          type="datetime-local"
+          name="scheduledAt"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
       </Dialog.Body>
     </DialogWindow>
   );

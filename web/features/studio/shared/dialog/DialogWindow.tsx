@@ -25,9 +25,6 @@ interface DialogWindowProps {
   children: ReactNode;
 }
 
-/** Returns the message that stands above the page, by which a dialog is not closed. */
-const messageOf = () => document.querySelector<HTMLElement>("#messages > *");
-
 /** Modal dialog of the studio. When it closes, the focus returns to where it was. */
 export function DialogWindow(props: DialogWindowProps) {
   const { title, hidesTitle = false, isOpen = true, onClose, form, size } = props;
@@ -51,7 +48,11 @@ export function DialogWindow(props: DialogWindowProps) {
       scrollBehavior="inside"
       size={size}
       finalFocusEl={props.finalFocus}
-      persistentElements={[messageOf]}
+      onInteractOutside={(event) => {
+        // A message above the page is no way out of its dialog.
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Element && target.closest("#messages")) event.preventDefault();
+      }}
       onOpenChange={({ open }) => open || onClose()}
     >
       <Portal>

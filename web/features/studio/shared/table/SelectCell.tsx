@@ -1,5 +1,5 @@
 import { Table } from "@chakra-ui/react";
-import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
+import { CheckField } from "../../../../ui/fields/CheckField.tsx";
 import table from "./Table.module.css";
 
 interface SelectCellProps {
@@ -12,8 +12,8 @@ interface SelectCellProps {
 /** First cell of a selectable row. */
 export const SelectCell = ({ label, isChosen, onToggle }: SelectCellProps) => (
   <Table.Cell className={table.check}>
-    <CheckInput isChecked={isChosen} onChange={onToggle}>
+    <CheckField isChecked={isChosen} onChange={onToggle}>
       <span className="visually-hidden">{label}</span>
-    </CheckInput>
+    </CheckField>
   </Table.Cell>
 );

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { ChangeEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
@@ -23,15 +23,19 @@ export function SortSelect<Sort extends string>({ label, sorts, current, address
     else if (chosen) void navigate(addressOf(chosen[0]));
   };
   return (
-    <NativeSelect.Root w="auto">
-      <NativeSelect.Field name="sort" aria-label={label} value={optionOf(current)} onChange={change}>
-        {sorts.map(([key, name]) => (
-          <option key={key} value={optionOf(key)}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <chakra.select
+      className="chakra-input"
+      w="auto"
+      name="sort"
+      aria-label={label}
+      value={optionOf(current)}
+      onChange={change}
+    >
+      {sorts.map(([key, name]) => (
+        <option key={key} value={optionOf(key)}>
+          {name}
+        </option>
+      ))}
+    </chakra.select>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from "../../../../../schema/limits.ts";
-import { CheckInput } from "../../../../ui/controls/CheckInput.tsx";
-import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
-import { TextInput } from "../../../../ui/controls/TextInput.tsx";
+import { CheckField } from "../../../../ui/fields/CheckField.tsx";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { StaticPageVersions } from "./StaticPageVersions.tsx";
@@ -21,7 +21,7 @@ export function StaticPageDetails({ session, state }: StaticPageDetailsProps) {
   return (
     <div className={layout.side}>
       <div className={layout.details}>
-        <LongTextInput
+        <LongTextField
           label={words.description}
           hint={words.descriptionHint}
           name="description"
@@ -31,7 +31,7 @@ export function StaticPageDetails({ session, state }: StaticPageDetailsProps) {
           value={values.description}
           onChange={({ target }) => session.edit({ description: target.value })}
         />
-        <TextInput
+        <TextField
           label={words.slug}
           hint={words.slugHint(page?.slug ?? "", Boolean(page?.publishedAt))}
           name="slug"
@@ -42,13 +42,13 @@ export function StaticPageDetails({ session, state }: StaticPageDetailsProps) {
           value={values.slug}
           onChange={({ target }) => session.edit({ slug: target.value })}
         />
-        <CheckInput
+        <CheckField
           name="isInFooter"
           isChecked={values.isInFooter}
           onChange={(isInFooter) => session.edit({ isInFooter })}
         >
           {words.isInFooter}
-        </CheckInput>
+        </CheckField>
       </div>
       {page && <StaticPageVersions page={page} onRestored={(restored) => session.adopt(restored)} />}
     </div>

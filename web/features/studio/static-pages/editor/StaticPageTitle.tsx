@@ -1,5 +1,5 @@
 import { limits } from "../../../../../schema/limits.ts";
-import { LongTextInput } from "../../../../ui/controls/LongTextInput.tsx";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { correctTitle } from "../../editor/text/correct-field.ts";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
@@ -15,7 +15,7 @@ interface StaticPageTitleProps {
 export function StaticPageTitle({ session, state: { values, fieldErrors } }: StaticPageTitleProps) {
   return (
     <div className={layout.title}>
-      <LongTextInput
+      <LongTextField
         label={texts.fields.title}
         name="title"
         rows={1}

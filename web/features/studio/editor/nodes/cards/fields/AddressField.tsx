@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { limits } from "../../../../../../../schema/limits.ts";
-import { TextInput } from "../../../../../../ui/controls/TextInput.tsx";
+import { TextField } from "../../../../../../ui/fields/TextField.tsx";
 import { completeAddress } from "../../../toolbar/link-address.ts";
 
 interface AddressFieldProps {
@@ -14,7 +14,7 @@ interface AddressFieldProps {
 /** Field of the address that a block leads to; one without a protocol is completed when the field is left. */
 export function AddressField({ onChange, ...field }: AddressFieldProps) {
   return (
-    <TextInput
+    <TextField
       {...field}
       name={`address-${useId()}`}
       inputMode="url"

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { limits } from "../../../../../../../schema/limits.ts";
-import { TextInput } from "../../../../../../ui/controls/TextInput.tsx";
+import { TextField } from "../../../../../../ui/fields/TextField.tsx";
 
 interface LineFieldsProps<Name extends string> {
   names: readonly Name[];
@@ -16,7 +16,7 @@ export function LineFields<Name extends string>(props: LineFieldsProps<Name>) {
   const { names, labels, data, enter = "done", onChange } = props;
   const id = useId();
   return names.map((name) => (
-    <TextInput
+    <TextField
       key={name}
       label={labels[name]}
       name={`${name}-${id}`}

@@ -1,5 +1,5 @@
 import { pictureSizes } from "../../../../../../../schema/markdown/picture-address.ts";
-import { SelectInput } from "../../../../../../ui/controls/SelectInput.tsx";
+import { SelectField } from "../../../../../../ui/fields/SelectField.tsx";
 import { texts } from "../../../texts.ts";
 import type { CardProps } from "../../card-node.tsx";
 import { isOwn, type PictureData } from "../../picture-data.ts";
@@ -14,7 +14,7 @@ export function PictureCardFields({ data, onChange }: CardProps<PictureData>) {
     <>
       <PictureFields data={data} onChange={onChange} />
       {isOwn(data) && (
-        <SelectInput
+        <SelectField
           label={labels.size}
           name="size"
           value={data.size}

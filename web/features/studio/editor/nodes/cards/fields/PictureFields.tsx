@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { limits } from "../../../../../../../schema/limits.ts";
 import { licences } from "../../../../../../../schema/markdown/credit.ts";
 import { useLazyComponent } from "../../../../../../lib/useLazyComponent.ts";
-import { SelectInput } from "../../../../../../ui/controls/SelectInput.tsx";
-import { TextInput } from "../../../../../../ui/controls/TextInput.tsx";
+import { SelectField } from "../../../../../../ui/fields/SelectField.tsx";
+import { TextField } from "../../../../../../ui/fields/TextField.tsx";
 import { texts } from "../../../texts.ts";
 import styles from "../../nodes.module.css";
 import { isOwn, type PictureData } from "../../picture-data.ts";
@@ -29,7 +29,7 @@ export function PictureFields({ data, onChange }: PictureFieldsProps) {
   const id = useId();
   return (
     <div className={styles.fields}>
-      <TextInput
+      <TextField
         label={labels.alt}
         name={`alt-${id}`}
         maxLength={limits.alt.max}
@@ -39,7 +39,7 @@ export function PictureFields({ data, onChange }: PictureFieldsProps) {
         onChange={({ target }) => onChange({ alt: target.value })}
       />
       <LineFields names={textFields} labels={labels} data={data} onChange={onChange} />
-      <SelectInput
+      <SelectField
         label={labels.licence}
         name={`licence-${id}`}
         value={data.licence}

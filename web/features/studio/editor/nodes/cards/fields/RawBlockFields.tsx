@@ -1,16 +1,17 @@
 import { useId } from "react";
-import { LongTextInput } from "../../../../../../ui/controls/LongTextInput.tsx";
+import { LongTextField } from "../../../../../../ui/fields/LongTextField.tsx";
 import { texts } from "../../../texts.ts";
 import type { CardProps } from "../../card-node.tsx";
+import styles from "../../nodes.module.css";
 
 /** Field of a block's markdown source, edited as plain text. */
 export function RawBlockFields({ data: { source }, onChange }: CardProps<{ source: string }>) {
   const id = useId();
   return (
-    <LongTextInput
+    <LongTextField
       label={texts.raw.kind(source)}
       name={`source-${id}`}
-      fontFamily="mono"
+      className={styles.source}
       rows={Math.min(12, source.split("\n").length)}
       value={source}
       spellCheck={false}

@@ -7,7 +7,7 @@ import { useForm } from "../../forms/useForm.ts";
 import { FlashMessages } from "../feedback/FlashMessages.tsx";
 import type { PreviewedFile } from "../media/FilePreview.tsx";
 import { StudioProvider } from "../theme/studio/StudioProvider.tsx";
-import { FileInput } from "./FileInput.tsx";
+import { FileField } from "./FileField.tsx";
 
 const cover: PreviewedFile = { filename: "cover.jpg", originalName: "marché.jpg", contentType: "image/jpeg" };
 
@@ -26,7 +26,7 @@ function setUp() {
     return (
       <FormFields form={formProps} submit="Enregistrer" isSending={isSending}>
         <input aria-label="Titre" {...field("title")} />
-        <FileInput<PreviewedFile>
+        <FileField<PreviewedFile>
           label="Couverture"
           name="cover"
           accept="image/*"
@@ -58,11 +58,11 @@ function setUp() {
       <Site />
     </StudioProvider>,
   );
-  // Chakra's field hands the file over in a microtask.
+  // The upload begins at once.
   const choose = () =>
     act(async () => {
       const files = [new File(["image"], "marché.jpg", { type: "image/jpeg" })];
-      fireEvent.input(screen.getByLabelText(/^Couverture/), { target: { files } });
+      fireEvent.change(screen.getByLabelText(/^Couverture/), { target: { files } });
     });
   const save = () => fireEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
   return {

@@ -1,1 +1,0 @@
-export const passwordTexts = { show: "Afficher le mot de passe", hide: "Masquer le mot de passe" };
