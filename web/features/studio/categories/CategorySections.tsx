@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import type { Category_RowFragment } from "../../../gql/graphql.ts";
-import { useDragging } from "../shared/drag/useDragging.ts";
+import { useItemMoves } from "../shared/drag/useItemMoves.ts";
 import { CategoryRow } from "./CategoryRow.tsx";
 import { newSectionOf, sectionsOf } from "./place-category.ts";
 import { texts } from "./texts.ts";
@@ -16,26 +16,25 @@ interface CategorySectionsProps {
   heading: "h2" | "h3";
 }
 
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+const steps = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Categories by section: dragged within it and to others, moved by Alt and an arrow, or by their menu. */
 export function CategorySections({ categories, onChanged, heading }: CategorySectionsProps) {
   const root = useRef<HTMLDivElement>(null);
   const moves = useCategoryMoves(categories);
-  useDragging(root, ({ id, place, before }) => void moves.moveTo(id, { section: Number(place), before }));
+  useItemMoves(root, {
+    onDrop: ({ id, place, before }) => void moves.moveTo(id, { section: Number(place), before }),
+    steps,
+    onStep(id, step) {
+      moves.moveBy(id, step < 0 ? -1 : 1);
+      return true;
+    },
+  });
   const added = newSectionOf(categories);
-
-  function press(event: KeyboardEvent) {
-    const step = event.altKey ? steps[event.key] : undefined;
-    const id = (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag;
-    if (!step || !id) return;
-    event.preventDefault();
-    moves.moveBy(id, step);
-  }
 
   return (
     <>
-      <Stack ref={root} gap="4" onKeyDown={press}>
+      <Stack ref={root} gap="4">
         {sectionsOf(categories).map((section) => (
           <Section key={section} title={texts.sectionOf(section)} place={section} heading={heading}>
             {categories

@@ -15,40 +15,46 @@ export function MoveHandle() {
   const [editor] = useLexicalComposerContext();
   const key = useHoveredBlock();
   const [moved, setMoved] = useState<BlockPlace | null>(null);
-  const handle = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const drag = useBlockDrag(key, line, setMoved);
   useMoveKeys(setMoved);
   useEffect(() => {
     if (moved) editor.getElementByKey(moved.key)?.scrollIntoView({ block: "nearest" });
   }, [editor, moved]);
-  useLayoutEffect(() => {
-    const place = () =>
-      key && handle.current && placeAtBlock(handle.current, editor.getElementByKey(key), "beside");
-    place();
-    return editor.registerUpdateListener(place);
-  }, [editor, key]);
   return (
     <>
-      {key && (
-        <button
-          ref={handle}
-          type="button"
-          className={`${styles.plus} ${styles.move}`}
-          aria-label={texts.move.label}
-          title={`${texts.move.label} (${shortcutLabel("ALT+↑")}, ${shortcutLabel("ALT+↓")})`}
-          // By keyboard blocks are moved from within the text.
-          tabIndex={-1}
-          {...drag}
-        >
-          <ToolIcon name="move" />
-        </button>
-      )}
+      {key && <Handle blockKey={key} line={line} onMoved={setMoved} />}
       <div ref={line} className={styles.drop} hidden />
       <p className="visually-hidden" role="status">
         {moved && texts.move.moved(moved.place, moved.count)}
       </p>
     </>
+  );
+}
+
+/** The handle, at the height of its block. */
+function Handle(props: Omit<Parameters<typeof useBlockDrag>[0], "handle">) {
+  const { blockKey } = props;
+  const [editor] = useLexicalComposerContext();
+  const handle = useRef<HTMLButtonElement>(null);
+  useBlockDrag({ handle, ...props });
+  useLayoutEffect(() => {
+    const place = () =>
+      handle.current && placeAtBlock(handle.current, editor.getElementByKey(blockKey), "beside");
+    place();
+    return editor.registerUpdateListener(place);
+  }, [editor, blockKey]);
+  return (
+    <button
+      ref={handle}
+      type="button"
+      className={`${styles.plus} ${styles.move}`}
+      aria-label={texts.move.label}
+      title={`${texts.move.label} (${shortcutLabel("ALT+↑")}, ${shortcutLabel("ALT+↓")})`}
+      // By keyboard blocks are moved from within the text.
+      tabIndex={-1}
+    >
+      <ToolIcon name="move" />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Menu, Portal } from "@chakra-ui/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { type Ref, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { texts } from "../texts.ts";
 import { ToolIcon } from "../toolbar/ToolIcon.tsx";
@@ -14,7 +14,7 @@ const shortcuts = { row: ["ALT+↑", "ALT+↓"], column: ["ALT+←", "ALT+→"] 
 interface LineMenuProps {
   line: TableLine;
   place: CellPlace;
-  ref: Ref<HTMLButtonElement>;
+  ref: RefObject<HTMLButtonElement | null>;
   /** Shows where a row or column that is dragged would be dropped. */
   mark: RefObject<HTMLElement | null>;
   onOpen: (isOpen: boolean) => void;
@@ -32,7 +32,8 @@ export function LineMenu({ line, place, ref, mark, onOpen, onDone }: LineMenuPro
   const [index, count] = line === "row" ? [place.row, place.rows] : [place.column, place.columns];
   const name = line === "row" ? labels.rowOf : labels.columnOf;
 
-  const { add, move, remove, moveByKey, drag } = useLineEdits({
+  const { add, move, remove, moveByKey } = useLineEdits({
+    handle: ref,
     line,
     place,
     mark,
@@ -60,7 +61,6 @@ export function LineMenu({ line, place, ref, mark, onOpen, onDone }: LineMenuPro
           className={`${styles.handle} ${styles[line]}`}
           aria-label={name(index + 1, count)}
           title={`${labels[line]} (${shortcutLabel(shortcuts[line][0])}, ${shortcutLabel(shortcuts[line][1])})`}
-          {...drag}
           onKeyDownCapture={moveByKey}
           // The menu gives the focus back to its handle; the text needs it, to go on writing.
           onFocus={() => {

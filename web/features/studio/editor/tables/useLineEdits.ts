@@ -14,6 +14,7 @@ const steps: Readonly<Record<TableLine, Readonly<Record<string, -1 | 1>>>> = {
 };
 
 interface LineEdits {
+  handle: RefObject<HTMLElement | null>;
   line: TableLine;
   place: CellPlace;
   mark: RefObject<HTMLElement | null>;
@@ -24,7 +25,7 @@ interface LineEdits {
 }
 
 /** Returns what a handle does with its row or column, by its menu, by a key and by dragging. */
-export function useLineEdits({ line, place, mark, onChosen, onDone }: LineEdits) {
+export function useLineEdits({ handle, line, place, mark, onChosen, onDone }: LineEdits) {
   const [editor] = useLexicalComposerContext();
   const [index, count] = line === "row" ? [place.row, place.rows] : [place.column, place.columns];
   const name = line === "row" ? labels.rowOf : labels.columnOf;
@@ -41,7 +42,8 @@ export function useLineEdits({ line, place, mark, onChosen, onDone }: LineEdits)
     change(() => $addLine(place, line, at), labels.place(labels.added[line], name(at + 1, count + 1)));
   const moved = (to: number) => labels.place(labels.moved[line], name(to + 1, count));
   const move = (step: -1 | 1) => change(() => $moveLine(place, line, index + step), moved(index + step));
-  const drag = useLineDrag({
+  useLineDrag({
+    handle,
     line,
     place,
     mark,
@@ -62,5 +64,5 @@ export function useLineEdits({ line, place, mark, onChosen, onDone }: LineEdits)
     apply(() => $moveLine(place, line, to), moved(to), [SKIP_DOM_SELECTION_TAG]);
   }
   const remove = () => change(() => $deleteLine(place, line), labels.deleted[line]);
-  return { add, move, remove, moveByKey, drag };
+  return { add, move, remove, moveByKey };
 }

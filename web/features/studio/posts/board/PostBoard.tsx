@@ -1,7 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import type { PostStatus, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
-import { useDragging } from "../../shared/drag/useDragging.ts";
+import { useItemMoves } from "../../shared/drag/useItemMoves.ts";
 import { ScheduleDialog } from "../moves/ScheduleDialog.tsx";
 import { useMovableStates } from "../moves/useMovableStates.ts";
 import { usePostMoves } from "../moves/usePostMoves.ts";
@@ -20,21 +20,19 @@ export function PostBoard({ filter, changes }: { filter: StudioPostsFilter; chan
   const movable = useMovableStates();
   /** The shown articles, by which a dropped one is found. */
   const shown = useRef(new Map<string, StudioPost_RowFragment>());
-  useDragging(root, ({ id, place }) => {
-    const post = shown.current.get(id);
-    if (post && movable.includes(place as PostStatus)) moves.moveTo(post, place as PostStatus);
+  useItemMoves(root, {
+    onDrop({ id, place }) {
+      const post = shown.current.get(id);
+      if (post && movable.includes(place as PostStatus)) moves.moveTo(post, place as PostStatus);
+    },
+    steps,
+    onStep(id, step) {
+      const post = shown.current.get(id);
+      const next = post && movable[movable.indexOf(post.status) + step];
+      if (next) moves.moveTo(post, next);
+      return Boolean(next);
+    },
   });
-
-  function press(event: KeyboardEvent) {
-    const step = event.altKey ? steps[event.key] : undefined;
-    const post = shown.current.get(
-      (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag ?? "",
-    );
-    const next = post && step && movable[movable.indexOf(post.status) + step];
-    if (!next) return;
-    event.preventDefault();
-    moves.moveTo(post, next);
-  }
 
   return (
     <>
@@ -48,7 +46,6 @@ export function PostBoard({ filter, changes }: { filter: StudioPostsFilter; chan
         overflowX="auto"
         scrollSnapType={{ base: "x proximity", lg: "none" }}
         pb="2"
-        onKeyDown={press}
       >
         {states.map((status) => (
           <BoardColumn

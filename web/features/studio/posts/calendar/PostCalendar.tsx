@@ -1,11 +1,11 @@
 import { Alert, Grid, Stack, Text } from "@chakra-ui/react";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
-import { useDragging } from "../../shared/drag/useDragging.ts";
+import { useItemMoves } from "../../shared/drag/useItemMoves.ts";
 import { texts as shared } from "../../shared/texts.ts";
 import { ScheduleDialog } from "../moves/ScheduleDialog.tsx";
 import { usePostMoves } from "../moves/usePostMoves.ts";
@@ -40,10 +40,10 @@ export function PostCalendar({ filter, changes }: { filter: StudioPostsFilter; c
   const found = (query.data ?? query.previousData)?.postCalendar;
   const { items = [], isWhole = true } = found ?? {};
   const isLoading = !found && !query.error;
-  const { root, moves, movable, press } = useCalendarMoves(items, changes, today, timeZone);
+  const { root, moves, movable } = useCalendarMoves(items, changes, today, timeZone);
   const byDay = groupByDay(items, timeZone);
   return (
-    <Stack ref={root} gap="3" onKeyDown={press}>
+    <Stack ref={root} gap="3">
       <CalendarHead filter={filter} day={day} days={days} />
       {query.error && (
         <Alert.Root status="error">
@@ -105,20 +105,21 @@ function useCalendarMoves(
     else
       void moves.schedule(post, timeOn(to, post.scheduledAt ? new Date(post.scheduledAt) : null, timeZone));
   }
-  useDragging(root, ({ id, place }) => {
-    const post = movable.current.get(id);
-    if (post) moveTo(post, place);
+  useItemMoves(root, {
+    onDrop({ id, place }) {
+      const post = movable.current.get(id);
+      if (post) moveTo(post, place);
+    },
+    steps,
+    onStep(id, step) {
+      const post = movable.current.get(id);
+      const day = post && shownDay(post, timeZone);
+      if (!day || post.status === "PUBLISHED") return false;
+      moveTo(post, addDays(day, step));
+      return true;
+    },
   });
-  function press(event: KeyboardEvent) {
-    const step = event.altKey ? steps[event.key] : undefined;
-    const id = (event.target as Element).closest<HTMLElement>("[data-drag]")?.dataset.drag;
-    const post = movable.current.get(id ?? "");
-    const day = post && shownDay(post, timeZone);
-    if (!step || !day || post.status === "PUBLISHED") return;
-    event.preventDefault();
-    moveTo(post, addDays(day, step));
-  }
-  return { root, moves, movable, press };
+  return { root, moves, movable };
 }
 
 const dayAt = (at: Date, timeZone: string): string => zonedTimeOf(at, timeZone).slice(0, 10);

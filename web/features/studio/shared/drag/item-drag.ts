@@ -1,3 +1,6 @@
+import { scrollNear } from "./scroll-near.ts";
+import type { Drag } from "./useDragging.ts";
+
 export interface Drop {
   /** Id of the dragged element. */
   id: string;
@@ -7,12 +10,8 @@ export interface Drop {
   before: string | null;
 }
 
-/** Pixels from a border within which the page or the place's scroller moves, and how far with each movement. */
-const borderPixels = 48;
-const scrollPixels = 16;
-
-/** One drag, from its first movement to its end: a copy of the element follows the pointer. */
-export class DragSession {
+/** Drag of an element with `data-drag` to a place with `data-drop`: a copy of the element follows the pointer. */
+export class ItemDrag implements Drag {
   readonly #copy: HTMLElement;
   readonly #offset: { x: number; y: number };
   #over: HTMLElement | null = null;
@@ -22,6 +21,7 @@ export class DragSession {
     private readonly root: HTMLElement,
     private readonly item: HTMLElement,
     at: { x: number; y: number },
+    private readonly onDrop: (drop: Drop) => void,
   ) {
     const { left, top, width } = item.getBoundingClientRect();
     this.#offset = { x: at.x - left, y: at.y - top };
@@ -41,7 +41,6 @@ export class DragSession {
     document.body.append(this.#copy);
     item.setAttribute("data-dragged", "");
     getSelection()?.removeAllRanges();
-    document.documentElement.style.cursor = "grabbing";
     document.documentElement.style.userSelect = "none";
     this.move(at.x, at.y);
   }
@@ -68,25 +67,15 @@ export class DragSession {
     this.#before?.setAttribute("data-before", "");
   }
 
-  /** Removes every mark; returns where it was dropped, null when nowhere or put back. */
-  end(isDropped: boolean): Drop | null {
+  /** Removes every mark. */
+  end(isDropped: boolean): void {
     const [over, before] = [this.#over, this.#before];
     this.#mark(null, 0);
     this.#copy.remove();
     this.item.removeAttribute("data-dragged");
-    document.documentElement.style.removeProperty("cursor");
     document.documentElement.style.removeProperty("user-select");
     const { drag: id } = this.item.dataset;
-    if (!isDropped || !over?.dataset.drop || !id) return null;
-    return { id, place: over.dataset.drop, before: before?.dataset.drag ?? null };
+    if (!isDropped || !over?.dataset.drop || !id) return;
+    this.onDrop({ id, place: over.dataset.drop, before: before?.dataset.drag ?? null });
   }
-}
-
-function scrollNear(scroller: Element | null | undefined, x: number, y: number): void {
-  if (y < borderPixels) scrollBy(0, -scrollPixels);
-  else if (y > innerHeight - borderPixels) scrollBy(0, scrollPixels);
-  if (!scroller) return;
-  const { left, right } = scroller.getBoundingClientRect();
-  if (x < Math.max(left, 0) + borderPixels) scroller.scrollBy(-scrollPixels, 0);
-  else if (x > Math.min(right, innerWidth) - borderPixels) scroller.scrollBy(scrollPixels, 0);
 }
