@@ -9,21 +9,20 @@ import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
 import { FileButton } from "../../../ui/fields/FileButton.tsx";
 import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
+import { type Frame, whole } from "../../../ui/media/crop-frame.ts";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { texts } from "../texts.ts";
 import { UpdateAvatarDocument } from "./Avatar.generated.ts";
 import { problemOf } from "./avatar-problem.ts";
-import type { Crop } from "./crop.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";
 
 const labels = texts.avatar;
-const whole: Crop = { x: 0, y: 0, size: 1 };
 const loadCropView = async () => (await import("./CropView.tsx")).CropView;
 
 /** Chooses, crops and uploads a picture. The chosen file stays if the upload fails. */
 export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   const [file, setFile] = useState<File | null>(null);
-  const [crop, setCrop] = useState<Crop>(whole);
+  const [frame, setFrame] = useState<Frame>(whole);
   const [error, setError] = useState("");
   const [progress, setProgress] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -32,7 +31,7 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
 
   async function choose(chosen: File) {
     const found = await problemOf(chosen);
-    setCrop(whole);
+    setFrame(whole);
     setError(found);
     setFile(found === "" ? chosen : null);
   }
@@ -41,7 +40,7 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
     <StudioProvider>
       <Stack gap="4" align="flex-start" maxW="30rem" onClickCapture={() => setChoosing(true)}>
         {file && CropView ? (
-          <CropView file={file} crop={crop} onChange={setCrop} />
+          <CropView file={file} frame={frame} onChange={setFrame} />
         ) : (
           <Avatar user={user} size="lg" />
         )}
@@ -64,7 +63,7 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
           {file && (
             <Send
               file={file}
-              crop={crop}
+              frame={frame}
               onProgress={setProgress}
               onError={setError}
               onSaved={() => setFile(null)}
@@ -79,20 +78,22 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
 
 interface SendProps {
   file: File;
-  crop: Crop;
+  frame: Frame;
   onProgress: (share: number | null) => void;
   onError: (message: string) => void;
   onSaved: () => void;
 }
 
-function Send({ file, crop, onProgress, onError, onSaved }: SendProps) {
+function Send({ file, frame, onProgress, onError, onSaved }: SendProps) {
   const client = useApolloClient();
   const [isSending, setSending] = useState(false);
 
   async function send() {
     setSending(true);
     try {
-      const variables = { crop };
+      const { x, y, width, height } = frame;
+      // The square's side, as a share of the shorter one.
+      const variables = { crop: { x, y, size: Math.max(width, height) } };
       const data = await upload({
         document: UpdateAvatarDocument,
         variables,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { RangeField } from "../../../ui/fields/RangeField.tsx";
+import { centredFrame, constrainFrame, enlargePicture, type Frame } from "../../../ui/media/crop-frame.ts";
 import { texts } from "../texts.ts";
 import styles from "./AvatarForm.module.css";
-import { type Crop, centred, enlarged, mostOf, sideOf, smallestSize, within } from "./crop.ts";
-import { useCropGestures } from "./useCropGestures.ts";
+import { smallestSize, squareOf, useCropGestures } from "./useCropGestures.ts";
 
 const labels = texts.avatar;
 /** Twice the size on the screen: sharp on a phone. */
@@ -11,18 +11,20 @@ const shownPixels = 480;
 
 interface CropViewProps {
   file: File;
-  crop: Crop;
-  onChange: (crop: Crop) => void;
+  frame: Frame;
+  onChange: (frame: Frame) => void;
 }
 
 /** Round preview in which the picture is dragged and enlarged; three sliders do the same. */
-export function CropView({ file, crop, onChange }: CropViewProps) {
+export function CropView({ file, frame, onChange }: CropViewProps) {
   const image = usePicture(file, onChange);
-  const most = image ? mostOf(crop, image) : { x: 0, y: 0 };
-  const change = (next: Crop) => onChange(image ? within(next, image) : next);
+  const { x, y, width, height } = frame;
+  const size = Math.max(width, height);
+  const change = (next: Partial<Frame>) =>
+    image && onChange(constrainFrame({ ...frame, ...next }, squareOf(image)));
   return (
     <div className={styles.crop}>
-      <CropPreview image={image} crop={crop} onChange={onChange} />
+      <CropPreview image={image} frame={frame} onChange={onChange} />
       <p id="avatar-crop" className={styles.hint}>
         {labels.drag}
       </p>
@@ -30,32 +32,32 @@ export function CropView({ file, crop, onChange }: CropViewProps) {
         label={labels.size}
         min={smallestSize}
         max={1}
-        value={crop.size}
-        onChange={(size) => image && onChange(enlarged(crop, image, crop.size / size))}
+        value={size}
+        onChange={(next) => image && onChange(enlargePicture(frame, size / next, squareOf(image)))}
       />
-      <RangeField label={labels.x} max={most.x} value={crop.x} onChange={(x) => change({ ...crop, x })} />
-      <RangeField label={labels.y} max={most.y} value={crop.y} onChange={(y) => change({ ...crop, y })} />
+      <RangeField label={labels.x} max={1 - width} value={x} onChange={(next) => change({ x: next })} />
+      <RangeField label={labels.y} max={1 - height} value={y} onChange={(next) => change({ y: next })} />
     </div>
   );
 }
 
 interface CropPreviewProps {
   image: HTMLImageElement | null;
-  crop: Crop;
-  onChange: (crop: Crop) => void;
+  frame: Frame;
+  onChange: (frame: Frame) => void;
 }
 
-function CropPreview({ image, crop, onChange }: CropPreviewProps) {
-  const gestures = useCropGestures(image, crop, onChange);
+function CropPreview({ image, frame, onChange }: CropPreviewProps) {
+  const gestures = useCropGestures(image, frame, onChange);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!image || !context) return;
-    const [left, top] = [crop.x * image.naturalWidth, crop.y * image.naturalHeight];
-    const side = sideOf(crop, image);
+    const { naturalWidth: w, naturalHeight: h } = image;
+    const { x, y, width, height } = frame;
     context.clearRect(0, 0, shownPixels, shownPixels);
-    context.drawImage(image, left, top, side, side, 0, 0, shownPixels, shownPixels);
-  }, [image, crop]);
+    context.drawImage(image, x * w, y * h, width * w, height * h, 0, 0, shownPixels, shownPixels);
+  }, [image, frame]);
   return (
     <canvas
       ref={canvas}
@@ -72,14 +74,14 @@ function CropPreview({ image, crop, onChange }: CropPreviewProps) {
 }
 
 /** Returns the file's picture once it is loaded, with its middle chosen. */
-function usePicture(file: File, onChange: (crop: Crop) => void): HTMLImageElement | null {
+function usePicture(file: File, onChange: (frame: Frame) => void): HTMLImageElement | null {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     const picture = new Image();
     picture.onload = () => {
       setImage(picture);
-      onChange(centred(picture));
+      onChange(centredFrame(squareOf(picture)));
     };
     picture.src = address;
     return () => URL.revokeObjectURL(address);

@@ -1,5 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { type Crop, dragged, enlarged, type Size } from "./crop.ts";
+import { enlargePicture, type Frame, type FrameLimits, pullPicture } from "../../../ui/media/crop-frame.ts";
+
+/** Smallest share of the picture's shorter side that is shown. */
+export const smallestSize = 0.2;
+
+/** Returns the limits of a square in a picture. */
+export const squareOf = (picture: HTMLImageElement): FrameLimits => ({
+  wanted: 1,
+  ratio: picture.naturalWidth / picture.naturalHeight,
+  least: smallestSize,
+});
 
 interface Finger {
   readonly x: number;
@@ -20,12 +30,16 @@ const distanceOf = ([one, other]: readonly Finger[]): number =>
  * Handlers of the round preview: one finger or the mouse drags the picture, two fingers enlarge it; the arrows move the
  * square, + and − enlarge and reduce the picture.
  */
-export function useCropGestures(picture: Size | null, crop: Crop, onChange: (crop: Crop) => void) {
+export function useCropGestures(
+  picture: HTMLImageElement | null,
+  frame: Frame,
+  onChange: (frame: Frame) => void,
+) {
   const fingers = useRef(new Map<number, Finger>());
   // Moves count from here: several may come between two renderings.
-  const start = useRef<{ crop: Crop; fingers: readonly Finger[] }>({ crop, fingers: [] });
+  const start = useRef<{ frame: Frame; fingers: readonly Finger[] }>({ frame, fingers: [] });
   const begin = () => {
-    start.current = { crop, fingers: [...fingers.current.values()] };
+    start.current = { frame, fingers: [...fingers.current.values()] };
   };
   const release = ({ pointerId }: PointerEvent) => {
     fingers.current.delete(pointerId);
@@ -38,14 +52,16 @@ export function useCropGestures(picture: Size | null, crop: Crop, onChange: (cro
     const [before, now] = [start.current.fingers, [...fingers.current.values()]];
     if (now.length > 1) {
       const factor = distanceOf(now) / distanceOf(before);
-      if (Number.isFinite(factor) && factor > 0) onChange(enlarged(start.current.crop, picture, factor));
+      if (Number.isFinite(factor) && factor > 0) {
+        onChange(enlargePicture(start.current.frame, factor, squareOf(picture)));
+      }
       return;
     }
     const [from, to] = [before[0], now[0]];
     if (!from || !to) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    const way = { right: (to.x - from.x) / width, down: (to.y - from.y) / height };
-    onChange(dragged(start.current.crop, picture, way));
+    const [right, down] = [(to.x - from.x) / width, (to.y - from.y) / height];
+    onChange(pullPicture(start.current.frame, right, down, squareOf(picture)));
   };
 
   return {
@@ -62,7 +78,10 @@ export function useCropGestures(picture: Size | null, crop: Crop, onChange: (cro
       const factor = { "+": 1.1, "-": 1 / 1.1 }[event.key];
       if (!picture || !(way || factor)) return;
       event.preventDefault();
-      onChange(way ? dragged(crop, picture, way) : enlarged(crop, picture, factor ?? 1));
+      const limits = squareOf(picture);
+      onChange(
+        way ? pullPicture(frame, way.right, way.down, limits) : enlargePicture(frame, factor ?? 1, limits),
+      );
     },
   };
 }

@@ -2,8 +2,8 @@ import { Button, Dialog, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/rea
 import { type ReactNode, useRef } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import type { Frame } from "../../../../ui/media/crop-frame.ts";
 import { CropFields } from "../../media/panel/CropFields.tsx";
-import type { Frame } from "../../media/panel/crop-frame.ts";
 import { FocusFields } from "../../media/panel/FocusFields.tsx";
 import { readFocus, writeFocus } from "../../media/panel/focus-point.ts";
 import { useCropFrame } from "../../media/panel/useCropFrame.ts";

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import { drawingSize, type Frame, type Grip, gripAt } from "./crop-frame.ts";
+import { drawingSize, type Frame, type Grip, gripAt } from "../../../../ui/media/crop-frame.ts";
 import styles from "./MediaPanel.module.css";
 import type { Crop } from "./useCropFrame.ts";
 

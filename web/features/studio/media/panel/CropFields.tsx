@@ -1,9 +1,9 @@
 import { RangeField } from "../../../../ui/fields/RangeField.tsx";
 import { SelectField } from "../../../../ui/fields/SelectField.tsx";
+import { type Frame } from "../../../../ui/media/crop-frame.ts";
 import { texts } from "../texts.ts";
 import { CropCanvas } from "./CropCanvas.tsx";
-import { type Frame, type Shape, shapes } from "./crop-frame.ts";
-import type { Crop } from "./useCropFrame.ts";
+import { type Crop, type Shape, shapes } from "./useCropFrame.ts";
 
 interface CropFieldsProps {
   /** Address of the uncropped picture. */

@@ -2,11 +2,11 @@ import { Button, Stack } from "@chakra-ui/react";
 import type { MediaFile_WholeFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import type { Frame } from "../../../../ui/media/crop-frame.ts";
 import { Disclosure } from "../../shared/Disclosure.tsx";
 import { useCropFileMutation, useUncropFileMutation } from "../media.generated.ts";
 import { texts } from "../texts.ts";
 import { CropFields } from "./CropFields.tsx";
-import type { Frame } from "./crop-frame.ts";
 import styles from "./MediaPanel.module.css";
 import { useCropFrame } from "./useCropFrame.ts";
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from "react";
 import { RangeField } from "../../../../ui/fields/RangeField.tsx";
+import { drawingSize } from "../../../../ui/media/crop-frame.ts";
 import { texts } from "../texts.ts";
-import { drawingSize } from "./crop-frame.ts";
 import type { Point } from "./focus-point.ts";
 import styles from "./MediaPanel.module.css";
 

@@ -1,5 +1,15 @@
 import { useState } from "react";
-import { constrainFrame, dragFrame, type Frame, type Grip, type Shape, whole } from "./crop-frame.ts";
+import {
+  constrainFrame,
+  dragFrame,
+  type Frame,
+  type FrameLimits,
+  type Grip,
+  whole,
+} from "../../../../ui/media/crop-frame.ts";
+
+export const shapes = { free: null, wide: 16 / 9, square: 1, classic: 4 / 3 } as const;
+export type Shape = keyof typeof shapes;
 
 interface Size {
   w: number;
@@ -12,8 +22,9 @@ export function useCropFrame(initialSize: Size) {
   const [frame, setFrame] = useState<Frame>(whole);
   const [size, setSize] = useState(initialSize);
 
+  const limitsOf = (as: Shape): FrameLimits => ({ wanted: shapes[as], ratio: size.w / size.h });
   function change(next: Partial<Frame>, as = shape): void {
-    setFrame(constrainFrame({ ...frame, ...next }, as, size.w / size.h));
+    setFrame(constrainFrame({ ...frame, ...next }, limitsOf(as)));
   }
   function changeShape(next: Shape): void {
     setShape(next);
@@ -22,7 +33,7 @@ export function useCropFrame(initialSize: Size) {
 
   /** Moves the edges that were taken, from what the frame was then. */
   const drag = (from: Frame, grip: Grip, x: number, y: number): void =>
-    setFrame(dragFrame(from, { grip, x, y }, shape, size.w / size.h));
+    setFrame(dragFrame(from, { grip, x, y }, limitsOf(shape)));
 
   return { shape, frame, size, setSize, change, changeShape, drag };
 }
