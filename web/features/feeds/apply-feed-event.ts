@@ -1,6 +1,6 @@
 import type { FeedChangedSubscription, FeedsPageQuery } from "../../gql/graphql.ts";
 import { eventReducer } from "../../lib/data/event-buffer.ts";
-import { insertById } from "../../lib/data/insert-by-id.ts";
+import { added, edited, removed, withOlder } from "../../lib/data/oldest-first.ts";
 
 export type FeedPage = FeedsPageQuery["feeds"];
 export type ShownFeed = FeedPage["items"][number];
@@ -15,18 +15,20 @@ export const maxLoaded = { feeds: 300, comments: 200 } as const;
 function changed(page: FeedPage, event: FeedEvent): FeedPage {
   const { feed, feedId, comment, commentId } = event;
   const edit = (change: (old: ShownFeed) => ShownFeed) =>
-    editFeed(page, feedId, (old) => ({ ...change(old), ...feed }));
+    edited(page, feedId, (old) => ({ ...change(old), ...feed }));
   switch (event.kind) {
     case "FEED_CREATED":
       return feed ? appendFeed(page, toShownFeed(feed)) : page;
     case "FEED_DELETED":
-      return { ...page, items: page.items.filter(({ id }) => id !== feedId) };
+      return removed(page, feedId);
     case "FEED_COMMENTED":
       return edit((old) => (comment ? appendComment(old, comment) : old));
     case "FEED_UNCOMMENTED":
-      return edit((old) => removeComment(old, commentId));
+      return edit((old) => ({ ...old, comments: removed(old.comments, commentId) }));
     default:
-      return edit((old) => (comment ? replaceComment(old, comment) : old));
+      return edit((old) =>
+        comment ? { ...old, comments: edited(old.comments, comment.id, () => comment) } : old,
+      );
   }
 }
 
@@ -37,10 +39,6 @@ export const applyFeedEvent = eventReducer("lastSeq", changed);
 function toShownFeed(feed: NonNullable<FeedEvent["feed"]>): ShownFeed {
   const hasMore = feed.commentCount > 0;
   return { ...feed, isLikedByMe: false, comments: { __typename: "CommentPage", items: [], hasMore } };
-}
-
-function editFeed(page: FeedPage, id: string | null, edit: (feed: ShownFeed) => ShownFeed): FeedPage {
-  return { ...page, items: page.items.map((feed) => (feed.id === id ? edit(feed) : feed)) };
 }
 
 /** Adds a feed at the newest end of a page, once. */
@@ -54,11 +52,10 @@ export function appendFeed(page: FeedPage, feed: ShownFeed): FeedPage {
  * Adds an older page before a page; a feed that is in both stays once. The result is as old as the older of the two, so
  * that the events that either lacks are applied to it.
  */
-export function prependOlder(page: FeedPage, older: FeedPage): FeedPage {
-  const known = new Set(page.items.map(({ id }) => id));
-  const items = [...older.items.filter(({ id }) => !known.has(id)), ...page.items];
-  return { ...page, items, hasMore: older.hasMore, lastSeq: Math.min(page.lastSeq, older.lastSeq) };
-}
+export const prependOlder = (page: FeedPage, older: FeedPage): FeedPage => ({
+  ...withOlder(page, older),
+  lastSeq: Math.min(page.lastSeq, older.lastSeq),
+});
 
 type Comments = Pick<ShownFeed, "comments">;
 
@@ -66,29 +63,13 @@ type Comments = Pick<ShownFeed, "comments">;
  * Adds a comment in its place among a feed's comments, once: one's own may be answered before the event of an earlier one. The
  * count comes from the server.
  */
-export function appendComment<Feed extends Comments>(feed: Feed, comment: ShownComment): Feed {
-  const { comments } = feed;
-  const items = insertById(comments, comment);
-  if (items.length <= maxLoaded.comments) return { ...feed, comments: { ...comments, items } };
-  return { ...feed, comments: { ...comments, items: items.slice(1), hasMore: true } };
-}
-
-export function removeComment<Feed extends Comments>(feed: Feed, commentId: string | null): Feed {
-  const items = feed.comments.items.filter(({ id }) => id !== commentId);
-  return { ...feed, comments: { ...feed.comments, items } };
-}
-
-const replaceComment = <Feed extends Comments>(feed: Feed, comment: ShownComment): Feed => ({
+export const appendComment = <Feed extends Comments>(feed: Feed, comment: ShownComment): Feed => ({
   ...feed,
-  comments: {
-    ...feed.comments,
-    items: feed.comments.items.map((old) => (old.id === comment.id ? comment : old)),
-  },
+  comments: added(feed.comments, comment, maxLoaded.comments),
 });
 
 /** Adds older comments before those that a feed shows. */
-export function prependComments<Feed extends Comments>(feed: Feed, older: Feed["comments"]): Feed {
-  const known = new Set(feed.comments.items.map(({ id }) => id));
-  const items = [...older.items.filter(({ id }) => !known.has(id)), ...feed.comments.items];
-  return { ...feed, comments: { ...feed.comments, items, hasMore: older.hasMore } };
-}
+export const prependComments = <Feed extends Comments>(feed: Feed, older: Feed["comments"]): Feed => ({
+  ...feed,
+  comments: withOlder(feed.comments, older),
+});

@@ -1,7 +1,7 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useCallback, useContext } from "react";
 import { limits } from "../../../schema/limits.ts";
-import { useLoadMore } from "../../lib/data/useLoadMore.ts";
+import { useOlderItems } from "../../lib/data/useOlderItems.ts";
 import { type FeedPage, prependOlder } from "./apply-feed-event.ts";
 import { FeedsPageDocument, useFeedsPageQuery } from "./FeedsPage.generated.ts";
 
@@ -34,16 +34,12 @@ export function useFeedList(before: string | undefined) {
     await client?.query(again).catch(() => {});
   }, [client, before]);
 
-  const { load: loadOlder, isLoading: isLoadingOlder } = useLoadMore(async (apollo) => {
-    const oldest = data?.feeds.items[0];
-    if (!oldest) return;
-    const older = await apollo.query({
-      query: FeedsPageDocument,
-      variables: { before: oldest.id, limit },
-      fetchPolicy: "no-cache",
-    });
-    const found = older.data?.feeds;
-    if (found) edit((page) => prependOlder(page, found));
+  const oldest = data?.feeds.items[0];
+  const { load: loadOlder, isLoading: isLoadingOlder } = useOlderItems({
+    query: FeedsPageDocument,
+    variables: oldest && { before: oldest.id, limit },
+    pageOf: ({ feeds }) => feeds,
+    add: (_cache, older) => edit((page) => prependOlder(page, older)),
   });
   return { page: data?.feeds, error, refetch, edit, reload, loadOlder, isLoadingOlder };
 }

@@ -13,7 +13,7 @@ import { useOlderNotifications } from "./useOlderNotifications.ts";
 
 export function NotificationList({ page }: { page: NotificationPage }) {
   const [readNotifications, { loading: isReading }] = useReadNotificationsMutation();
-  const { loadOlder, isLoading } = useOlderNotifications(page);
+  const { load: loadOlder, isLoading } = useOlderNotifications(page);
   const hasUnread = page.items.some(({ isRead }) => !isRead);
 
   async function readAll() {

@@ -4,7 +4,7 @@ import type {
   PostReplies_CommentFragment,
 } from "../../gql/graphql.ts";
 import { eventReducer } from "../../lib/data/event-buffer.ts";
-import { insertById } from "../../lib/data/insert-by-id.ts";
+import { added, edited, removed, withOlder } from "../../lib/data/oldest-first.ts";
 
 /** The comments of an article as the page shows them. */
 export type Discussion = PostComments_PostFragment;
@@ -28,58 +28,47 @@ export const applyPostEvent = eventReducer(
 /** Adds a comment in its place among the article's, or a reply among its parent's replies. Once. */
 export function insertComment(post: Discussion, comment: NewComment): Discussion {
   const { parentId } = comment;
-  if (!parentId) return withComments(post, insertById(post.comments, comment));
+  if (!parentId) return { ...post, comments: added(post.comments, comment) };
   return editComment(post, parentId, (parent) => {
-    if (parent.replies.hasMore || has(parent.replies.items, comment)) return parent;
-    const items = insertById({ items: parent.replies.items, hasMore: false }, { ...comment, parentId });
-    const replyCount = Math.max(parent.replyCount, items.length);
-    return { ...parent, replyCount, replies: { ...parent.replies, items } };
+    // Replies that are not loaded come before it.
+    if (parent.replies.hasMore) return parent;
+    const replies = added(parent.replies, { ...comment, parentId });
+    return { ...parent, replyCount: Math.max(parent.replyCount, replies.items.length), replies };
   });
 }
 
 /** Removes a comment or a reply. A comment with replies stays, without its text and author. */
 export function removeComment(post: Discussion, id: string): Discussion {
-  const items = post.comments.items.flatMap((comment) => {
-    if (comment.id === id) {
-      return comment.replyCount > 0 ? [{ ...comment, isRemoved: true, text: "", author: null }] : [];
-    }
-    const replies = comment.replies.items.filter((reply) => reply.id !== id);
-    if (replies.length === comment.replies.items.length) return [comment];
-    const replyCount = Math.max(0, comment.replyCount - 1);
-    return [{ ...comment, replyCount, replies: { ...comment.replies, items: replies } }];
-  });
-  return withComments(post, items);
+  const found = post.comments.items.find((comment) => comment.id === id);
+  if (found && found.replyCount === 0) return { ...post, comments: removed(post.comments, id) };
+  if (found) return editComment(post, id, (old) => ({ ...old, isRemoved: true, text: "", author: null }));
+  const parent = post.comments.items.find(({ replies }) => replies.items.some((reply) => reply.id === id));
+  return editComment(post, parent?.id ?? null, (old) => ({
+    ...old,
+    replyCount: Math.max(0, old.replyCount - 1),
+    replies: removed(old.replies, id),
+  }));
 }
 
 /** Replaces a comment or a reply where it is shown; a comment keeps its replies. */
 function replaceComment(post: Discussion, comment: NewComment): Discussion {
   const { parentId, replies: _replies, ...fields } = comment;
   if (!parentId) return editComment(post, comment.id, (old) => ({ ...old, ...fields }));
-  return editComment(post, parentId, (parent) => {
-    const items = parent.replies.items.map((old) => (old.id === comment.id ? { ...old, ...fields } : old));
-    return { ...parent, replies: { ...parent.replies, items } };
-  });
+  return editComment(post, parentId, (parent) => ({
+    ...parent,
+    replies: edited(parent.replies, comment.id, (old) => ({ ...old, ...fields })),
+  }));
 }
 
 /** Adds older comments before those that are shown. */
-export function prependComments(post: Discussion, older: Discussion["comments"]): Discussion {
-  const fresh = older.items.filter((comment) => !has(post.comments.items, comment));
-  const next = withComments(post, [...fresh, ...post.comments.items]);
-  return { ...next, comments: { ...next.comments, hasMore: older.hasMore } };
-}
-
-type Items = Discussion["comments"]["items"];
-
-const withComments = (post: Discussion, items: Items): Discussion => ({
+export const prependComments = (post: Discussion, older: Discussion["comments"]): Discussion => ({
   ...post,
-  comments: { ...post.comments, items },
+  comments: withOlder(post.comments, older),
 });
 
-const editComment = (post: Discussion, id: string, edit: (comment: Items[number]) => Items[number]) =>
-  withComments(
-    post,
-    post.comments.items.map((comment) => (comment.id === id ? edit(comment) : comment)),
-  );
+type ShownComment = Discussion["comments"]["items"][number];
 
-const has = (items: readonly { id: string }[], { id }: { id: string }) =>
-  items.some((item) => item.id === id);
+const editComment = (post: Discussion, id: string | null, edit: (comment: ShownComment) => ShownComment) => ({
+  ...post,
+  comments: edited(post.comments, id, edit),
+});

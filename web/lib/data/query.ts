@@ -66,7 +66,7 @@ export type QueryOptions = Pick<
   "fetchPolicy" | "nextFetchPolicy" | "errorPolicy" | "notifyOnNetworkStatusChange" | "skip" | "context"
 >;
 
-/** Result of a query. A list loads more by a query of its own (useLoadMore): of Apollo's functions, `refetch` alone. */
+/** Result of a query. A list loads more by a query of its own (useOlderItems): of Apollo's functions, `refetch` alone. */
 export interface QueryResult<Data, Variables extends OperationVariables>
   extends Pick<ObservableQuery<Data, Variables>, "refetch"> {
   data: Data | undefined;

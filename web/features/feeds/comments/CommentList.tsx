@@ -17,7 +17,7 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, comments } = feed;
-  const { loadOlder, isLoading } = useOlderComments(feed);
+  const { load: loadOlder, isLoading } = useOlderComments(feed);
   useFocusAfter(comments.hasMore, heading);
   return (
     <div className={styles.comments}>

@@ -1,25 +1,23 @@
 import { limits } from "../../../../schema/limits.ts";
-import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
+import { useOlderItems } from "../../../lib/data/useOlderItems.ts";
 import { prependComments, type ShownFeed } from "../apply-feed-event.ts";
 import { useBeginFeedRequest } from "../feed-requests.ts";
 import { CommentList_FeedFragmentDoc, OlderCommentsDocument } from "./CommentList.generated.ts";
 
 /** Loads older comments into the cache. */
-export function useOlderComments(feed: Pick<ShownFeed, "id" | "comments">) {
-  const begin = useBeginFeedRequest();
-  const { load, isLoading } = useLoadMore(async (client) => {
-    const completed = begin();
-    const { data } = await client.query({
-      query: OlderCommentsDocument,
-      variables: { id: feed.id, before: feed.comments.items[0]?.id, limit: limits.page.comments },
-      fetchPolicy: "no-cache",
-    });
-    const older = data?.feed?.comments;
-    if (!older) return;
-    const id = client.cache.identify({ __typename: "Feed", id: feed.id });
-    const target = { id, fragment: CommentList_FeedFragmentDoc, fragmentName: "CommentList_feed" };
-    client.cache.updateFragment(target, (shown) => shown && prependComments(shown, older));
-    completed();
+export const useOlderComments = ({ id, comments }: Pick<ShownFeed, "id" | "comments">) =>
+  useOlderItems({
+    query: OlderCommentsDocument,
+    variables: { id, before: comments.items[0]?.id, limit: limits.page.comments },
+    pageOf: ({ feed }) => feed?.comments,
+    begin: useBeginFeedRequest(),
+    add: (cache, older) =>
+      cache.updateFragment(
+        {
+          id: cache.identify({ __typename: "Feed", id }),
+          fragment: CommentList_FeedFragmentDoc,
+          fragmentName: "CommentList_feed",
+        },
+        (shown) => shown && prependComments(shown, older),
+      ),
   });
-  return { loadOlder: load, isLoading };
-}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
 import { readDraft } from "../../../discussion/draft.ts";
 import type { PostArticle_PostFragment, PostReplies_CommentFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
+import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
@@ -26,7 +27,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const { isAnswering, isKept, answerNow, stopAnswering } = useReply(post.id, comment.id, viewer?.id);
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
-  const { loadMore, isLoading } = useMoreReplies(post.id, comment);
+  const { load: loadMore, isLoading } = useMoreReplies(post.id, comment);
   const { replies, replyCount, isRemoved, author } = comment;
   const hidden = replyCount - replies.items.length;
   const remove = (id: string) => uncomment(id).then(onDeleted);
@@ -69,13 +70,16 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
 
 /** The state of a reply. One that was begun, or waits to be sent, at a former visit is kept: it opens by itself. */
 function useReply(postId: string, commentId: string, owner: string | undefined) {
-  const [state, setState] = useState<"closed" | "open" | "kept">("closed");
-  useEffect(() => {
-    if (owner && readDraft(replyName(postId) + commentId, owner).text !== "") setState("kept");
-  }, [owner, postId, commentId]);
+  const [chosen, setState] = useState<"closed" | "open" | null>(null);
+  const isBrowser = useIsBrowser();
+  // As it was then: what is typed since does not change it.
+  const isKept = useMemo(
+    () => isBrowser && owner !== undefined && readDraft(replyName(postId) + commentId, owner).text !== "",
+    [isBrowser, owner, postId, commentId],
+  );
   return {
-    isAnswering: state !== "closed",
-    isKept: state === "kept",
+    isAnswering: chosen ? chosen === "open" : isKept,
+    isKept: isKept && chosen === null,
     answerNow: () => setState("open"),
     stopAnswering: () => setState("closed"),
   };

@@ -23,7 +23,7 @@ import { useSendPostComment } from "./useSendPostComment.ts";
 export function PostComments({ post }: { post: PostArticle_PostFragment }) {
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { loadOlder, isLoading } = useOlderPostComments(post);
+  const { load: loadOlder, isLoading } = useOlderPostComments(post);
   const { id, slug, comments, commentCount } = post;
   const name = `post-${id}`;
   useFocusAfter(comments.hasMore, heading);

@@ -1,23 +1,17 @@
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
-import { useLoadMore } from "../../../lib/data/useLoadMore.ts";
+import { useOlderItems } from "../../../lib/data/useOlderItems.ts";
 import { prependComments } from "../apply-post-event.ts";
 import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
 import { OlderPostCommentsDocument } from "./PostComments.generated.ts";
 
 /** Loads older comments into the cache. */
 export function useOlderPostComments({ id, slug, comments }: PostArticle_PostFragment) {
-  const { load, isLoading } = useLoadMore(async (client) => {
-    const before = comments.items[0]?.id;
-    if (!before) return;
-    const completed = beginDiscussionRequest(client.cache, id);
-    const { data } = await client.query({
-      query: OlderPostCommentsDocument,
-      variables: { slug, before },
-      fetchPolicy: "no-cache",
-    });
-    const older = data?.post?.comments;
-    if (older) editDiscussion(client.cache, id, (post) => prependComments(post, older));
-    completed();
+  const before = comments.items[0]?.id;
+  return useOlderItems({
+    query: OlderPostCommentsDocument,
+    variables: before ? { slug, before } : undefined,
+    pageOf: ({ post }) => post?.comments,
+    begin: (cache) => beginDiscussionRequest(cache, id),
+    add: (cache, older) => editDiscussion(cache, id, (post) => prependComments(post, older)),
   });
-  return { loadOlder: load, isLoading };
 }

@@ -6,7 +6,7 @@ import { fullName } from "../../../ui/media/Avatar.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
-import { useOlderItems } from "../shared/useOlderItems.ts";
+import { useOlderRows } from "../shared/useOlderRows.ts";
 import styles from "./Comments.module.css";
 import { ModerationLogDocument, useModerationLogQuery } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
@@ -18,7 +18,7 @@ type LogEntry = ModerationLogQuery["moderationLog"]["items"][number];
 export function ModerationLog() {
   const { data, error, refetch } = useModerationLogQuery({ fetchPolicy: "cache-and-network" });
   const lines = data?.moderationLog;
-  const { load, isLoading } = useOlderItems(ModerationLogDocument, "moderationLog");
+  const { load, isLoading } = useOlderRows(ModerationLogDocument, "moderationLog", lines);
   return (
     <>
       <StudioList

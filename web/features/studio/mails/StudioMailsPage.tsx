@@ -7,7 +7,7 @@ import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
-import { useOlderItems } from "../shared/useOlderItems.ts";
+import { useOlderRows } from "../shared/useOlderRows.ts";
 import { MailTable } from "./MailTable.tsx";
 import { SuppressionTable } from "./SuppressionTable.tsx";
 import {
@@ -32,7 +32,7 @@ export function StudioMailsPage() {
     fetchPolicy: "cache-and-network",
   });
   const mails = data?.mails;
-  const { load, isLoading } = useOlderItems(StudioMailsDocument, "mails", { state });
+  const { load, isLoading } = useOlderRows(StudioMailsDocument, "mails", mails, { state });
 
   return (
     <div className={styles.page}>
@@ -71,7 +71,7 @@ function Suppressions() {
   const found = data?.mailSuppressions;
   const suppressions = found?.items;
   const reload = () => void refetch().catch(() => {});
-  const { load, isLoading } = useOlderItems(StudioSuppressionsDocument, "mailSuppressions");
+  const { load, isLoading } = useOlderRows(StudioSuppressionsDocument, "mailSuppressions", found);
   return (
     <>
       <h2 className={styles.heading}>{texts.refused}</h2>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { insertById } from "./insert-by-id.ts";
+import { insertById } from "./oldest-first.ts";
 
 const insert = (ids: string, id: string, hasMore = false) =>
   insertById({ items: [...ids].map((each) => ({ id: each })), hasMore }, { id })
