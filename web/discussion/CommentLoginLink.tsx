@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useIsBrowser } from "../lib/browser/useIsBrowser.ts";
 import { loginPath } from "../lib/next-path.ts";
 import styles from "./CommentLoginLink.module.css";
 import { readDraft } from "./draft.ts";
@@ -14,9 +14,8 @@ interface CommentLoginLinkProps {
 
 /** Login link shown to visitors instead of the composer; it says so when a draft is saved. */
 export function CommentLoginLink({ next, draftName }: CommentLoginLinkProps) {
-  const [isKept, setIsKept] = useState(false);
-  // Read in an effect: the server can't know the storage.
-  useEffect(() => setIsKept(readDraft(draftName).text !== ""), [draftName]);
+  // The server can't know the storage.
+  const isKept = useIsBrowser() && readDraft(draftName).text !== "";
   return (
     <Link to={loginPath(next)} className={styles.login}>
       {isKept ? texts.loginToSend : texts.loginToComment}

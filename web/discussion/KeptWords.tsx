@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { draft, draftKeys } from "../lib/browser/storage.ts";
+import { useIsBrowser } from "../lib/browser/useIsBrowser.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { readDraft } from "./draft.ts";
 import styles from "./KeptWords.module.css";
@@ -17,13 +18,10 @@ interface KeptWordsProps {
 /** Words that were being written under a comment or a feed that is not shown: it may have been deleted meanwhile. */
 export function KeptWords({ prefix, shown, sentence }: KeptWordsProps) {
   const owner = useViewer()?.id;
-  const [names, setNames] = useState<readonly string[]>([]);
-  const ids = shown.join();
-  // Read in an effect: the server can't know the storage.
-  useEffect(() => {
-    const known = new Set(ids.split(","));
-    setNames(owner ? draftKeys(owner, prefix).filter((name) => !known.has(name.slice(prefix.length))) : []);
-  }, [owner, prefix, ids]);
+  const [, showAgain] = useState(0);
+  // The server can't know the storage.
+  const kept = useIsBrowser() && owner ? draftKeys(owner, prefix) : [];
+  const names = kept.filter((name) => !shown.includes(name.slice(prefix.length)));
   return names.map((name) => (
     <section key={name} aria-label={sentence} className={styles.kept}>
       <p role="status">{sentence}</p>
@@ -33,7 +31,7 @@ export function KeptWords({ prefix, shown, sentence }: KeptWordsProps) {
         className="chakra-button chakra-button--outline"
         onClick={() => {
           draft(name, owner).clear();
-          setNames(names.filter((other) => other !== name));
+          showAgain((count) => count + 1);
         }}
       >
         {texts.forgetWords}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { writeRootClasses } from "../../lib/browser/storage.ts";
+import { useIsBrowser } from "../../lib/browser/useIsBrowser.ts";
 import { Icon, type IconName } from "../../ui/media/Icon.tsx";
 import styles from "./ThemeToggle.module.css";
 
@@ -12,31 +13,32 @@ const choices: { choice: ThemeChoice; icon: IconName; label: string }[] = [
   { choice: "dark", icon: "moon", label: "Thème sombre" },
 ];
 
+const themeOfPage = (): ThemeChoice =>
+  classes.find((name) => document.documentElement.classList.contains(name)) ?? "system";
+
 /**
  * Follows the system's theme until the reader chooses one. The page itself is rendered without a theme:
  * boot.ts sets it before the first paint.
  */
 export function ThemeToggle() {
-  const [chosen, setChosen] = useState<ThemeChoice>("system");
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    setChosen(classes.find((name) => classList.contains(name)) ?? "system");
-  }, []);
-  const choose = (choice: ThemeChoice) => {
-    writeRootClasses("theme", classes, choice === "system" ? [] : [choice]);
-    setChosen(choice);
+  const [choice, setChoice] = useState<ThemeChoice | null>(null);
+  const isBrowser = useIsBrowser();
+  const chosen = choice ?? (isBrowser ? themeOfPage() : "system");
+  const choose = (next: ThemeChoice) => {
+    writeRootClasses("theme", classes, next === "system" ? [] : [next]);
+    setChoice(next);
   };
   return (
     <fieldset className={`${styles.toggle} needs-script`}>
       <legend className="visually-hidden">Thème</legend>
-      {choices.map(({ choice, icon, label }) => (
+      {choices.map(({ choice: each, icon, label }) => (
         <button
-          key={choice}
+          key={each}
           type="button"
           className={styles.choice}
-          aria-pressed={chosen === choice}
+          aria-pressed={chosen === each}
           title={label}
-          onClick={() => choose(choice)}
+          onClick={() => choose(each)}
         >
           <Icon name={icon} className={styles.icon} />
           <span className="visually-hidden">{label}</span>

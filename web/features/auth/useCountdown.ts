@@ -5,18 +5,13 @@ import { useEffect, useState } from "react";
  * so it is correct after the tab was suspended.
  */
 export function useCountdown(total: number): [seconds: number, restart: () => void] {
-  const [round, setRound] = useState(0);
-  const [left, setLeft] = useState(total);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new countdown
+  const [{ begun, now }, setTimes] = useState(() => ({ begun: Date.now(), now: Date.now() }));
+  const left = Math.max(0, Math.ceil(total - (now - begun) / 1_000));
+  const isOver = left === 0;
   useEffect(() => {
-    const end = Date.now() + total * 1_000;
-    setLeft(total);
-    const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000));
-      setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
-    }, 500);
+    if (isOver) return;
+    const timer = setInterval(() => setTimes((times) => ({ ...times, now: Date.now() })), 500);
     return () => clearInterval(timer);
-  }, [total, round]);
-  return [left, () => setRound((count) => count + 1)];
+  }, [isOver]);
+  return [left, () => setTimes({ begun: Date.now(), now: Date.now() })];
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useIsBrowser } from "../../lib/browser/useIsBrowser.ts";
 
 const calm = "(prefers-reduced-motion: reduce)";
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -14,7 +15,7 @@ export function useAutoplay(
   intervalMs: number,
   isWanted: boolean,
 ) {
-  const [isStarted, setStarted] = useState(false);
+  const isStarted = useIsBrowser();
   const [isPossible, setPossible] = useState(isWanted);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -24,7 +25,6 @@ export function useAutoplay(
   });
 
   useEffect(() => {
-    setStarted(true);
     // The pointer or the focus may have been there before the client.
     setHeld(element.current?.parentElement?.matches(":hover, :focus-within") ?? false);
   }, [element]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useIsBrowser } from "../../lib/browser/useIsBrowser.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { Icon } from "../media/Icon.tsx";
@@ -20,8 +20,7 @@ export function ShareButton() {
 /** Ways to share a page. They are links: nothing is requested from another site before one is followed. */
 export function ShareSheet({ title, path }: { title: string; path: string }) {
   const { site } = usePage();
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare("share" in navigator), []);
+  const canShare = useIsBrowser() && "share" in navigator;
   const url = site.url + path;
   const [text, address] = [title, url].map(encodeURIComponent);
   const links = [

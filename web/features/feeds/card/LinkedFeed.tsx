@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
 import { goToFeed, linkedFeedId } from "../anchors.ts";
 
@@ -16,12 +17,11 @@ const load = async () => (await import("./FetchedFeed.tsx")).FetchedFeed;
 export function LinkedFeed({ items }: { items: readonly { id: string }[] }) {
   const { hash, key } = useLocation();
   // The server doesn't know the hash, so the first render doesn't use it either.
-  const [wanted, setWanted] = useState<string | null>(null);
+  const isBrowser = useIsBrowser();
+  const wanted = isBrowser ? linkedFeedId(hash) : null;
   const isListed = items.some(({ id }) => id === wanted);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link goes there again
-  useEffect(() => setWanted(linkedFeedId(hash)), [hash, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (wanted && isListed) goToFeed(wanted);
   }, [wanted, isListed, key]);

@@ -1,5 +1,5 @@
-import type { FeedFile_FileFragment } from "../../../gql/graphql.ts";
 import { useState } from "react";
+import type { FeedFile_FileFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { FileButton } from "../../../ui/fields/FileButton.tsx";
 import { FilePreview } from "../../../ui/media/FilePreview.tsx";

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
 import { linkedCommentId } from "./anchors.ts";
 
@@ -15,8 +15,8 @@ const load = async () => (await import("./FetchedComment.tsx")).FetchedComment;
 export function LinkedComment({ post }: { post: PostArticle_PostFragment }) {
   const { hash } = useLocation();
   // The server doesn't know the hash, so the first render doesn't use it either.
-  const [wanted, setWanted] = useState<string | null>(null);
-  useEffect(() => setWanted(linkedCommentId(hash)), [hash]);
+  const isBrowser = useIsBrowser();
+  const wanted = isBrowser ? linkedCommentId(hash) : null;
   const isListed = post.comments.items.some(
     ({ id, replies }) => id === wanted || replies.items.some((reply) => reply.id === wanted),
   );

@@ -5,8 +5,8 @@ import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { forgetSession } from "../../../lib/session.ts";
-import { useDeleteAccountMutation } from "../profile.generated.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { useDeleteAccountMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).accountDeletionRules;

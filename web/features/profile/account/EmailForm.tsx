@@ -2,9 +2,9 @@ import { useNavigate } from "react-router-dom";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { useChangeEmailMutation } from "../profile.generated.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { useChangeEmailMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).emailChangeRules;

@@ -2,8 +2,8 @@ import { limits } from "../../../../schema/limits.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { useChangePasswordMutation } from "../profile.generated.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { useChangePasswordMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
 const rules = async () => (await import("../../../../schema/rules/profile.ts")).passwordChangeRules;

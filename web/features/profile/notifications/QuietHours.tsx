@@ -1,6 +1,7 @@
 import { Button, chakra, Fieldset, Flex } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../../gql/graphql.ts";
+import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
@@ -61,12 +62,11 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
 
 /** Returns the time zones that the browser knows, and its own. */
 function useTimeZones(timeZone: string) {
-  const [zones, setZones] = useState<readonly string[]>([timeZone]);
-  const [ownZone, setOwnZone] = useState(timeZone);
-  useEffect(() => {
+  const isBrowser = useIsBrowser();
+  return useMemo(() => {
+    if (!isBrowser) return { zones: [timeZone], ownZone: timeZone };
     const known = Intl.supportedValuesOf?.("timeZone") ?? [];
-    setZones([...new Set([timeZone, ...known])].sort());
-    setOwnZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? timeZone);
-  }, [timeZone]);
-  return { zones, ownZone };
+    const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? timeZone;
+    return { zones: [...new Set([timeZone, ...known])].sort(), ownZone };
+  }, [isBrowser, timeZone]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../../gql/graphql.ts";
+import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useUpdateNotificationSettingsMutation } from "./NotificationSettings.generated.ts";
@@ -10,8 +11,7 @@ export type SavingState = "idle" | "saving" | "saved";
 export function useSaveSettings(settings: Notification_SettingsFragment) {
   const [update] = useUpdateNotificationSettingsMutation();
   const [state, setState] = useState<SavingState>("idle");
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useIsBrowser();
   const latest = useRef(0);
 
   async function save(input: NotificationSettingsInput) {

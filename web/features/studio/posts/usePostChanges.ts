@@ -1,12 +1,11 @@
 import type { PostBulk_ChangeFragment, PostStatus, StudioPost_RowFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
-import { notify } from "../shared/toast/toaster.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import {
   useSetPostsCategoryMutation,
   useSetPostsStatusMutation,
   useUndoPostChangesMutation,
 } from "./bulk.generated.ts";
-import { flash } from "../../../lib/feedback/flash.ts";
 import { texts } from "./texts.ts";
 
 type ShownPost = Pick<StudioPost_RowFragment, "id" | "version">;

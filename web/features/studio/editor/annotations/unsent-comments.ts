@@ -35,8 +35,11 @@ const isTyped = (postId: string, passage: Passage): boolean =>
  * typed and not sent. They are kept for this tab as their texts are, so that closing the panel or the page loses none.
  */
 export function useUnsentComments(postId: string, chosen: Passage | null) {
-  const [passages, setPassages] = useState(() => withChosen(postId, readUnsent(postId), chosen));
-  useEffect(() => setPassages((former) => withChosen(postId, former, chosen)), [postId, chosen]);
+  const [{ passages, last }, setState] = useState(() => ({
+    passages: withChosen(postId, readUnsent(postId), chosen),
+    last: chosen,
+  }));
+  if (chosen !== last) setState({ passages: withChosen(postId, passages, chosen), last: chosen });
   useEffect(() => {
     passagesDraft(postId).write(passages.length > 0 ? JSON.stringify(passages) : "");
   }, [postId, passages]);
@@ -45,7 +48,7 @@ export function useUnsentComments(postId: string, chosen: Passage | null) {
     /** Drops a passage with its text: the comment was sent or given up. */
     drop(passage: Passage): void {
       saveDraft(commentDraft(postId, passage), { text: "" });
-      setPassages((former) => former.filter((each) => each !== passage));
+      setState((state) => ({ ...state, passages: state.passages.filter((each) => each !== passage) }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
-import { useSetPlannedDayMutation } from "./newsroom.generated.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { useSetPlannedDayMutation } from "./newsroom.generated.ts";
 import { newsroomTexts as texts } from "./texts.ts";
 import { useSaved } from "./useSaved.ts";
 

@@ -65,18 +65,24 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
 
 /** State of the form: the date, and what came of the attempts to schedule. */
 function useSchedule(session: EditorSession, state: SessionState, timeZone: string, onDone: () => void) {
-  const { post, status } = state;
+  const { post } = state;
   const [at, setAt] = useState(() =>
     post?.scheduledAt ? zonedTimeOf(new Date(post.scheduledAt), timeZone) : nextMorning(timeZone),
   );
   const [dateError, setDateError] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
-  const [requested, setRequested] = useState<string | null>(null);
-  const isSettled = status === "saved" || status === "changed";
-  const isDone = requested !== null && isSettled && isScheduledAt(post, requested);
-  useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone, onDone]);
+  const [isRequested, setRequested] = useState(false);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  function closeOnceScheduled(at: string): void {
+    stop.current();
+    stop.current = session.subscribe(() => {
+      const { post, status } = session.read();
+      if ((status !== "saved" && status !== "changed") || !isScheduledAt(post, at)) return;
+      stop.current();
+      onDone();
+    });
+  }
 
   /** Returns false when the date has to be chosen first. */
   function submit(): boolean {
@@ -89,13 +95,13 @@ function useSchedule(session: EditorSession, state: SessionState, timeZone: stri
     if (!isComplete) session.showErrors("", errors);
     if (!date || wrongDate) return false;
     if (isComplete) {
-      setRequested(date.toISOString());
+      setRequested(true);
+      closeOnceScheduled(date.toISOString());
       session.save({ status: "SCHEDULED", scheduledAt: date.toISOString() });
     }
     return true;
   }
 
-  const isRequested = requested !== null;
   const missing = hasTried ? checklistOf(state.values).filter(({ isBlocking }) => isBlocking) : [];
   return {
     at,

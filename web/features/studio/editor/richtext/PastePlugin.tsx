@@ -3,8 +3,8 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { useEffect, useState } from "react";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { FetchPictureDocument } from "../paste/FetchPicture.generated.ts";
 import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
+import { FetchPictureDocument } from "../paste/FetchPicture.generated.ts";
 import { importPictures } from "../paste/import-pictures.ts";
 import type { PastedMedia } from "../paste/media.ts";
 import { registerPaste } from "../paste/register-paste.ts";

@@ -72,10 +72,11 @@ export function SlashMenu() {
 /** Returns the blocks that match what is typed, the index of the active one, and a function to insert one. */
 function useSlashOptions(editor: LexicalEditor) {
   const { slash, latest, close } = useSlash();
-  const [index, setIndex] = useState(0);
+  // Another query starts at the first option.
+  const [moved, setMoved] = useState({ query: "", index: 0 });
   const options = slash ? blocksFor(slash.query) : [];
   const isOpen = options.length > 0;
-  const active = Math.min(index, options.length - 1);
+  const active = slash?.query === moved.query ? Math.min(moved.index, options.length - 1) : 0;
 
   function choose(from: SlashQuery, block: Block): void {
     close();
@@ -83,14 +84,11 @@ function useSlashOptions(editor: LexicalEditor) {
     block.insert(editor);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at the first option
-  useEffect(() => setIndex(0), [slash?.query]);
-
   useEffect(() => {
     const moveBy = (step: number) => (event: KeyboardEvent | null) => {
-      if (!latest.current || !isOpen) return false;
+      if (!latest.current || !slash || !isOpen) return false;
       event?.preventDefault();
-      setIndex((active + step + options.length) % options.length);
+      setMoved({ query: slash.query, index: (active + step + options.length) % options.length });
       return true;
     };
     const chooseActive = (event: KeyboardEvent | null) => {

@@ -1,14 +1,13 @@
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
-import { notify } from "../../shared/toast/toaster.ts";
+import { flash } from "../../../../lib/feedback/flash.ts";
 import {
   useCreateFileFolderMutation,
   useDeleteFileFolderMutation,
   useRenameFileFolderMutation,
   useStudioMediaFoldersQuery,
 } from "../media.generated.ts";
-import { flash } from "../../../../lib/feedback/flash.ts";
 import { type MediaLocation, mediaAddress } from "../media-address.ts";
 import { organizeTexts as texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { texts } from "../texts.ts";
 import styles from "./UploadPanel.module.css";
@@ -10,12 +10,10 @@ const labels = texts.send;
 
 /** Uploads interrupted by a reload: to resume one, the file must be chosen again. */
 export function InterruptedUploads({ sendings }: { sendings: readonly FileUpload[] }) {
-  const [left, setLeft] = useState<readonly UploadRecord[]>([]);
-  useEffect(() => {
-    const isGoing = ({ name, size }: UploadRecord) =>
-      sendings.some((each) => each.name === name && each.size === size);
-    setLeft(uploadRecords.all().filter((each) => each.url && !isGoing(each)));
-  }, [sendings]);
+  const [, showAgain] = useState(0);
+  const isGoing = ({ name, size }: UploadRecord) =>
+    sendings.some((each) => each.name === name && each.size === size);
+  const left = uploadRecords.all().filter((each) => each.url && !isGoing(each));
   if (left.length === 0) return null;
   return (
     <div className={styles.left}>
@@ -32,7 +30,7 @@ export function InterruptedUploads({ sendings }: { sendings: readonly FileUpload
                 aria-label={labels.of(labels.abandon, each.name)}
                 onClick={() => {
                   discardUploadRecord(each);
-                  setLeft(left.filter((other) => other !== each));
+                  showAgain((count) => count + 1);
                 }}
               >
                 {labels.abandon}
