@@ -12,7 +12,6 @@ export interface Library {
   readonly comments: number;
   readonly feeds: number;
   readonly members: number;
-  /** Whether every counter is recounted after loading. */
 }
 
 /** The size to support, and a hundredth of it: the ratio of their times shows what grows with the content. */

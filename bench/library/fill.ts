@@ -21,7 +21,7 @@ export async function load(dataDir: string, library: Library): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   applySettings(readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
-  const embedded = await startEmbedded({ dataDir, isBulkLoad: true });
+  const embedded = await startEmbedded({ dataDir });
   const database = await connectDatabase({
     dataDir,
     uri: `${embedded.uri}&retryWrites=false&connectTimeoutMS=600000`,

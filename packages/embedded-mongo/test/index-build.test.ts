@@ -127,9 +127,9 @@ it("encodes rows one after the other as each alone", () => {
 });
 
 /** Builds indexes of many entries while documents are inserted, replaced and removed. Returns what disagrees afterwards. */
-async function buildDuringWrites(isBulkLoad: boolean, documents = 6_000): Promise<string[]> {
+async function buildDuringWrites(documents = 6_000): Promise<string[]> {
   const directory = newDirectory();
-  const server = await startEmbedded({ dataDir: directory, isBulkLoad });
+  const server = await startEmbedded({ dataDir: directory });
   const client = await MongoClient.connect(server.uri);
   const things = client.db("a").collection<{ _id: number; words: string[]; n: number; at: number }>("things");
   const words = (seed: number) => Array.from({ length: 20 }, (_, i) => `word-${(seed * 31 + i * 17) % 300}`);
@@ -155,13 +155,9 @@ async function buildDuringWrites(isBulkLoad: boolean, documents = 6_000): Promis
 }
 
 it("builds indexes that agree with documents changed meanwhile", async () => {
-  expect(await buildDuringWrites(false)).toEqual([]);
+  expect(await buildDuringWrites()).toEqual([]);
 });
 
 it("builds the same from more entries than are kept in memory", async () => {
-  expect(await buildDuringWrites(false, 24_000)).toEqual([]);
-});
-
-it("builds the same in large writes, for one client that loads a folder", async () => {
-  expect(await buildDuringWrites(true)).toEqual([]);
+  expect(await buildDuringWrites(24_000)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { withServer } from "./support/server.ts";
 
-// Commands that mongosh 2.12 sends (recorded by a proxy), and Compass' data service (from its source):
-// https://github.com/mongodb-js/compass/tree/main/packages/data-service/src
+// Commands that mongosh 2.12 sends (recorded by a proxy).
 const server = withServer();
 const admin = (command: object) => server.client.db("admin").command(command);
 const own = (command: object) => server.db.command(command);
@@ -84,10 +83,7 @@ it("returns sizes in the requested scale", async () => {
   });
   expect(kilobytes.avgObjSize).toBe(bytes.avgObjSize);
   const plain = await own({ collStats: "feeds" });
-  const { _id_: ids, n_1: numbers } = plain.indexSizes;
-  expect(ids).toBeGreaterThan(2 * 12);
-  expect(numbers).toBeGreaterThan(2 * 8);
-  expect(plain.totalIndexSize).toBe(ids + numbers);
+  expect(plain).toMatchObject({ nindexes: 2, totalIndexSize: 0, indexSizes: { _id_: 0, n_1: 0 } });
   expect(await own({ collStats: "feeds", scale: 1024 })).toMatchObject({
     size: Math.floor(plain.size / 1024),
     count: 2,
@@ -99,84 +95,6 @@ it("returns sizes in the requested scale", async () => {
     .toArray();
   expect(staged).toMatchObject({ storageStats: { size: Math.floor(plain.size / 1024), scaleFactor: 1024 } });
   await expect(own({ dbStats: 1, scale: 0 })).rejects.toMatchObject({ code: 51024 });
-});
-
-it("answers the commands Compass sends for an instance", async () => {
-  expect(await admin({ connectionStatus: 1, showPrivileges: true })).toMatchObject({
-    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
-  });
-  expect((await admin({ connectionStatus: 1 })).authInfo).not.toHaveProperty("authenticatedUserPrivileges");
-  expect(await admin({ getCmdLineOpts: 1 })).toMatchObject({ parsed: expect.any(Object) });
-  expect(await admin({ hostInfo: 1 })).toMatchObject({ system: expect.any(Object), os: expect.any(Object) });
-  const names = await admin({ listDatabases: 1, nameOnly: true, authorizedDatabases: true });
-  expect(names.databases).toContainEqual({ name: "test" });
-});
-
-it("answers the commands Compass sends for a collection", async () => {
-  const feeds = server.db.collection("feeds");
-  const sum = (path: string) => ({ $sum: { $toDouble: path } });
-  const [stats] = await feeds
-    .aggregate([
-      { $collStats: { storageStats: {} } },
-      {
-        $group: {
-          _id: null,
-          capped: { $first: "$storageStats.capped" },
-          count: { $sum: "$storageStats.count" },
-          size: sum("$storageStats.size"),
-          storageSize: sum("$storageStats.storageSize"),
-          totalIndexSize: sum("$storageStats.totalIndexSize"),
-          freeStorageSize: sum("$storageStats.freeStorageSize"),
-          unscaledCollSize: {
-            $sum: {
-              $multiply: [{ $toDouble: "$storageStats.avgObjSize" }, { $toDouble: "$storageStats.count" }],
-            },
-          },
-          nindexes: { $max: "$storageStats.nindexes" },
-        },
-      },
-      {
-        $addFields: {
-          avgObjSize: {
-            $cond: {
-              if: { $ne: ["$count", 0] },
-              then: { $divide: ["$unscaledCollSize", { $toDouble: "$count" }] },
-              else: 0,
-            },
-          },
-        },
-      },
-    ])
-    .toArray();
-  expect(stats).toMatchObject({ capped: false, count: 2, nindexes: 2, freeStorageSize: 0 });
-  expect(stats!.avgObjSize).toBeGreaterThan(3_000);
-  const usage = await feeds
-    .aggregate([
-      { $indexStats: {} },
-      {
-        $project: { name: 1, usageHost: "$host", usageCount: "$accesses.ops", usageSince: "$accesses.since" },
-      },
-    ])
-    .toArray();
-  expect(usage).toContainEqual({
-    name: "n_1",
-    usageHost: expect.any(String),
-    usageCount: expect.anything(),
-    usageSince: expect.any(Date),
-  });
-  const page = { sort: { _id: -1 }, skip: 0, limit: 20, maxTimeMS: 60_000, promoteValues: false } as const;
-  expect(await feeds.find({}, page).toArray()).toHaveLength(2);
-  const counted = feeds.aggregate([{ $match: {} }, { $skip: 0 }, { $group: { _id: 1, n: { $sum: 1 } } }], {
-    maxTimeMS: 5_000,
-    hint: "_id_",
-  });
-  expect(await counted.toArray()).toEqual([{ _id: 1, n: 2 }]);
-  expect(
-    await feeds.aggregate([{ $sample: { size: 1_000 } }], { allowDiskUse: true }).toArray(),
-  ).toHaveLength(2);
-  expect(await feeds.find({ n: 1 }).explain("executionStats")).toMatchObject({
-    executionStats: { nReturned: 1, totalKeysExamined: 1 },
-  });
 });
 
 it("refuses unsupported commands of tools with a clear message", async () => {

@@ -1,14 +1,11 @@
 /**
  * Exact plans: the entries in their key ranges are exactly the matching documents. Each condition of the filter is one that
  * an index answers exactly, each bounded field is covered by one of them, and no truncated key or partial index is
- * involved. A count needs no documents then, and a read need not test them.
+ * involved. A count needs no documents then.
  */
 
-import type { Doc } from "../bson/doc.ts";
 import type { Filter, IndexableCondition } from "../query/filter/filter.ts";
 import { includesMissing } from "../query/filter/implication.ts";
-import type { Collection } from "../storage/collection.ts";
-import type { View } from "../storage/view.ts";
 import type { Plan } from "./planner.ts";
 
 type IndexPlan = Extract<Plan, { kind: "index" }>;
@@ -33,21 +30,6 @@ export function isExactPlan(plan: Plan, filter: Filter): plan is IndexPlan {
     const answered = at === 0 && plan.intersection ? plan.intersection.length : 1;
     return on.length === answered && field.parts.length === 1;
   });
-}
-
-/**
- * Returns the test of the documents that a plan leads to, made before its first entry is read. Those of an exact plan match as
- * long as no commit has changed the collection since: a document that is read after its entry may have become another.
- */
-export function documentTest(
-  view: View,
-  { ident }: Collection,
-  plan: Plan,
-  filter: Filter,
-): (doc: Doc) => boolean {
-  const version = isExactPlan(plan, filter) ? (view.version?.(ident) ?? null) : null;
-  if (version === null) return (doc) => filter.matches(doc);
-  return (doc) => view.version!(ident) === version || filter.matches(doc);
 }
 
 type KeysCondition = Extract<IndexableCondition, { kind: "keys" }>;

@@ -7,8 +7,7 @@
 import type { Filter } from "../query/filter/filter.ts";
 import type { Collection } from "../storage/collection.ts";
 import { type Narrowing, narrowed, readerFor, type StoredRecord } from "../storage/records.ts";
-import { type Entry, recordKey, recordOf, type View } from "../storage/view.ts";
-import { documentTest } from "./exact-plan.ts";
+import { type Entry, recordOf, type View } from "../storage/view.ts";
 import { FIRST_CHUNK } from "./index-entries.ts";
 import type { Plan } from "./planner.ts";
 import type { ScanStats } from "./scan-stats.ts";
@@ -41,12 +40,8 @@ export function readFirstBatch(
   const [keyRange] = keyRanges as [(typeof keyRanges)[number]];
   const most = limit > 0 ? Math.min(limit, FIRST_CHUNK) : FIRST_CHUNK;
   const readDocument = readerFor(narrow);
-  const matches = documentTest(view, collection, plan, filter);
   const entries = view.range(keyRange.start, keyRange.end, most, reverse, !index.unique);
   const seen = index.multikey.includes(true) ? new Set<number>() : null;
-  const recordAt = ({ key, value }: Entry) => recordOf(index.unique ? value : key);
-  if (view.prefetch && entries.length > 1)
-    view.prefetch(entries.map((item) => recordKey(collection.ident, recordAt(item))));
   const records: StoredRecord[] = [];
   let bytes = 0;
   let last: Entry | null = null;
@@ -54,14 +49,14 @@ export function readFirstBatch(
     if (bytes > MAX_BYTES) break;
     last = item;
     stats.keys++;
-    const record = recordAt(item);
+    const record = recordOf(index.unique ? item.value : item.key);
     if (seen?.has(record)) continue;
     seen?.add(record);
     const doc = readDocument(view, collection, record);
     if (!doc) continue;
     stats.documents++;
     bytes += doc.sourceBytes;
-    if (!matches(doc)) continue;
+    if (!filter.matches(doc)) continue;
     records.push(narrowed({ record, doc }, narrow));
     if (records.length === limit) return { records, rest: null };
   }

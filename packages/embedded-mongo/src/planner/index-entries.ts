@@ -4,7 +4,7 @@
  */
 
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
-import { type Entry, readRecords, recordOf, type View } from "../storage/view.ts";
+import { type Entry, recordOf, type View } from "../storage/view.ts";
 import type { KeyRange } from "./key-ranges.ts";
 import type { Plan } from "./planner.ts";
 import type { ScanStats } from "./scan-stats.ts";
@@ -13,7 +13,6 @@ type IndexPlan = Extract<Plan, { kind: "index" }>;
 
 export const FIRST_CHUNK = 32;
 export const LARGEST_CHUNK = 1000;
-const MOST_PREFETCHED = 64;
 
 /** Yields the entries of a key range in growing chunks, each reopened after the last key. */
 export function* readChunks(
@@ -38,39 +37,13 @@ export function* readChunks(
 
 /** Yields the record of each entry. */
 export function* recordsOf(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
-  // The leaves of many ranges are read from the disk beside each other.
-  if (view.prefetch && plan.keyRanges.length > 1)
-    view.prefetch(plan.keyRanges.slice(0, MOST_PREFETCHED).map(({ start }) => start));
   const isMerged = plan.merge && plan.keyRanges.length > 1;
-  if (plan.keyRanges.length === 1 && !plan.reverse && !plan.index.unique) {
-    yield* recordsInChunks(view, plan, stats);
-    return;
-  }
   for (const item of isMerged ? readMerged(view, plan) : readSequentially(view, plan)) {
     if (item === PAUSE) yield PAUSE;
     else {
       stats.keys++;
       yield recordOf(plan.index.unique ? item.value : item.key);
     }
-  }
-}
-
-/** Yields the records of one key range, as far as the transaction has changed none of its keys without reading the keys. */
-function* recordsInChunks(
-  view: View,
-  { keyRanges: [keyRange], firstChunk = FIRST_CHUNK }: IndexPlan,
-  stats: ScanStats,
-): Generator<number | Pause> {
-  let { start, end } = keyRange!;
-  for (let size = firstChunk; ; size = Math.min(LARGEST_CHUNK, size * 4)) {
-    const { records, next } = readRecords(view, start, end, size);
-    for (const record of records) {
-      stats.keys++;
-      yield record;
-    }
-    if (!next) return;
-    start = next;
-    yield PAUSE;
   }
 }
 

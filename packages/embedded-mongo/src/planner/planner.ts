@@ -5,8 +5,8 @@
  * index, which holds fewer documents. The highest score above 0 wins, whatever index was created first; without a bounded index an $or whose branches all have one becomes a union; otherwise the
  * collection is scanned.
  *
- * Invariants: a plan may return too many documents, never too few, since the filter is applied again to every document, but
- * to those of an exact plan (exact-plan.ts). Bounds of the fields before the last are single values, so that the key ranges are
+ * Invariants: a plan may return too many documents, never too few, since the filter is applied again to every document.
+ * Bounds of the fields before the last are single values, so that the key ranges are
  * contiguous. An index that is sparse, partial, multikey or has truncated keys is used only where every match is certain
  * to be in the ranges.
  */
@@ -39,8 +39,6 @@ export type Plan =
       intersection: IntersectionPrefixes | null;
       /** Key of the only entry that an equality on _id can have. */
       entry?: Buffer;
-      /** Number of documents that are wanted, where it is known. */
-      atMost?: number;
       /** Entries in the first chunk: no more than the limit needs. */
       firstChunk?: number;
       /** Records already returned: a multikey index leads to a document once per element. */

@@ -14,16 +14,17 @@ import { Doc } from "../bson/doc.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import type { Collection } from "../storage/collection.ts";
 import { readRecord, type StoredRecord } from "../storage/records.ts";
-import { PREFIX_END, recordKey, recordOf, storeKey, type View } from "../storage/view.ts";
+import { PREFIX_END, recordOf, storeKey, type View } from "../storage/view.ts";
 import { LARGEST_CHUNK, readChunks, recordsOf } from "./index-entries.ts";
-import { type IntersectionPrefixes, intersectPrefixes } from "./index-intersection.ts";
+import type { IntersectionPrefixes } from "./index-intersection.ts";
+import type { KeyRange } from "./key-ranges.ts";
 import type { Plan } from "./planner.ts";
-import type { IntersectedLists } from "./record-intersection.ts";
 import type { ScanStats } from "./scan-stats.ts";
 
 type IndexPlan = Extract<Plan, { kind: "index" }>;
 
 const CHUNK_BYTES = 2 * 1024 * 1024;
+const MOST_KEY_BYTES = 2_048;
 
 /**
  * Yields the documents of a plan, each once. No LMDB cursor stays open between two of them. `readDocument`: how documents are
@@ -52,9 +53,7 @@ export function* scan(
     }
     return;
   }
-  const records = indexRecords(view, collection, plan, stats);
-  const ahead = prefetched(view, collection, records, plan.atMost);
-  yield* fetchDocuments(view, collection, ahead, stats, readDocument);
+  yield* fetchDocuments(view, collection, indexRecords(view, plan, stats), stats, readDocument);
 }
 
 /** Returns the document of a plan that leads to a single entry. */
@@ -99,21 +98,15 @@ function* scanCollection(
 }
 
 /** Yields the records that an index plan leads to, each once. */
-export function* indexRecords(
-  view: View,
-  collection: Collection,
-  plan: IndexPlan,
-  stats: ScanStats,
-): Generator<number | Pause> {
+export function* indexRecords(view: View, plan: IndexPlan, stats: ScanStats): Generator<number | Pause> {
   if (plan.entry) {
     const found = recordAt(view, plan.entry, stats);
     if (found !== undefined) yield found;
     return;
   }
   const dedupe = plan.seenRecords ?? (plan.index.multikey.includes(true) ? new Set<number>() : null);
-  const { intersection } = plan;
-  const found = intersection
-    ? intersectPrefixes(listsOf(view, collection, plan, intersection, stats))
+  const found = plan.intersection
+    ? intersectPrefixes(view, plan.intersection, plan.keyRanges[0]!, plan.reverse, stats)
     : recordsOf(view, plan, stats);
   for (const item of found) {
     if (item !== PAUSE && dedupe) {
@@ -124,49 +117,31 @@ export function* indexRecords(
   }
 }
 
-function listsOf(
+/** Yields the records of a key range, in its order, whose entries exist behind every other prefix. */
+function* intersectPrefixes(
   view: View,
-  collection: Collection,
-  { index, keyRanges, reverse, sorted }: IndexPlan,
-  prefixes: IntersectionPrefixes,
+  [first, ...others]: IntersectionPrefixes,
+  keyRange: KeyRange,
+  reverse: boolean,
   stats: ScanStats,
-): IntersectedLists {
-  const { start, end } = keyRanges[0]!;
-  const [from, to] = [start, end].map((key) => key.subarray(prefixes[0]!.length)) as [Buffer, Buffer];
-  return { view, collection, index, prefixes, from, to, isOrdered: sorted, reverse, stats };
-}
-
-/** Documents that are read ahead at first, where it is not known how many are wanted, and at most. */
-const FIRST_AHEAD = 16;
-const MOST_AHEAD = 64;
-
-/** Yields the same records, some of them known ahead: their documents are read from the disk beside each other. */
-function* prefetched(
-  view: View,
-  { ident }: Collection,
-  records: Generator<number | Pause>,
-  atMost = FIRST_AHEAD,
 ): Generator<number | Pause> {
-  if (!view.prefetch) {
-    yield* records;
-    return;
-  }
-  let size = Math.min(atMost, MOST_AHEAD);
-  let ahead: number[] = [];
-  for (const item of records) {
+  const look = view.lend ?? view.get.bind(view);
+  // One key a prefix, in which the position behind it changes.
+  const keys = others.map((prefix) => Buffer.concat([prefix, Buffer.alloc(MOST_KEY_BYTES)]));
+  for (const item of readChunks(view, keyRange, reverse, { keysOnly: true })) {
     if (item === PAUSE) {
       yield PAUSE;
       continue;
     }
-    ahead.push(item);
-    if (ahead.length < size) continue;
-    view.prefetch(ahead.map((record) => recordKey(ident, record)));
-    yield* ahead;
-    ahead = [];
-    size = MOST_AHEAD;
+    stats.keys++;
+    const position = item.key.subarray(first!.length);
+    const isInAll = keys.every((key, at) => {
+      stats.keys++;
+      const end = others[at]!.length + position.copy(key, others[at]!.length);
+      return look(key.subarray(0, end)) !== undefined;
+    });
+    if (isInAll) yield recordOf(item.key);
   }
-  if (ahead.length > 1) view.prefetch(ahead.map((record) => recordKey(ident, record)));
-  yield* ahead;
 }
 
 function* fetchDocuments(

@@ -7,7 +7,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { Engine } from "../commands/context/engine.ts";
 import type { MetricsSnapshot } from "../commands/context/metrics.ts";
-import { BULK_SIZES, SHARED_SIZES } from "../commands/context/write-sizes.ts";
 import { withCrashGuard } from "../storage/folder/crash-guard.ts";
 import { lockFolder } from "../storage/folder/folder-lock.ts";
 import { Store } from "../storage/store.ts";
@@ -27,8 +26,6 @@ export interface RunningServer {
 export interface ServerOptions {
   directory: string;
   address: Address;
-  /** Large writes, for one client that loads a large folder: a write may hold all other clients for seconds. */
-  isBulkLoad?: boolean | undefined;
   log(line: string): void;
   /** Called when the file can no longer be written. Everything acknowledged is safe; later writes are refused. */
   onFailure(error: Error): void;
@@ -44,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const engine = await withCrashGuard(options.directory, () => {
       store = Store.open(options.directory, options.onFailure);
-      return Engine.open(store, options.log, options.isBulkLoad ? BULK_SIZES : SHARED_SIZES);
+      return Engine.open(store, options.log);
     });
     engine.sweepGarbage();
     const server = await listen(engine, options.address);

@@ -21,11 +21,6 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Loopback port instead of the unix socket; 0 for any free port. */
   port?: number;
-  /**
-   * Large writes and a large memory for index builds: several times quicker where one client loads a large folder. A
-   * write may hold all other clients for seconds. What is acknowledged is on the disk all the same.
-   */
-  isBulkLoad?: boolean;
   log?(line: string): void;
   /** Called when the database can no longer write its file, or its thread has ended. */
   onFailure?(error: Error): void;
@@ -50,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { address, tidy } = chooseAddress(directory, options.port);
   const worker = takeThread();
   const client = new WorkerClient(worker, options);
-  worker.postMessage({ directory, address, isBulkLoad: options.isBulkLoad } satisfies WorkerOptions);
+  worker.postMessage({ directory, address } satisfies WorkerOptions);
   const uri = uriOf(await client.listening());
   const removeEndpoint = tryToWriteEndpoint(directory, uri, options);
   return {

@@ -5,7 +5,6 @@ import type { Address } from "../wire/listener.ts";
 export interface WorkerOptions {
   directory: string;
   address: Address;
-  isBulkLoad?: boolean | undefined;
 }
 
 export type ToWorker =

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker, WorkerOptions } from "./worker-messages.ts";
 const port = parentPort!;
 const send = (message: FromWorker) => port.postMessage(message);
 // The first message: until then the thread has only loaded its code.
-const [{ directory, address, isBulkLoad }] = (await once(port, "message")) as [WorkerOptions];
+const [{ directory, address }] = (await once(port, "message")) as [WorkerOptions];
 
 // A failed commit is reported to its writers; LMDB leaves further rejections behind.
 process.on("unhandledRejection", (error) => send({ type: "log", line: `unhandled: ${String(error)}` }));
@@ -15,7 +15,6 @@ try {
   const server = await startServer({
     directory,
     address,
-    isBulkLoad,
     log: (line) => send({ type: "log", line }),
     onFailure: (error) => send({ type: "failed", message: error.message }),
   });

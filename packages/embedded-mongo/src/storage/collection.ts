@@ -25,7 +25,6 @@ export interface Index {
   /** Records replaced or removed while the index is being built: what was collected of them is out of date. */
   readonly changedRecords: Set<number>;
   dropped: boolean;
-  useCount: number;
 }
 
 export interface Collection {

@@ -1,9 +1,9 @@
 import { equalValues } from "../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
+import { truthy } from "../bson/truthiness.ts";
 import { badValue, CommandError, notSupported } from "../core/errors.ts";
 import { toPath } from "../documents/path.ts";
-import { truthy } from "../expressions/syntax/truthiness.ts";
 import { implies } from "../query/filter/implication.ts";
 import { parseFilter } from "../query/filter/parse-filter.ts";
 import type { Index } from "./collection.ts";
@@ -191,7 +191,6 @@ export function indexFromSpec(ident: number, spec: Doc): Index {
     building: false,
     changedRecords: new Set(),
     dropped: false,
-    useCount: 0,
   };
 }
 

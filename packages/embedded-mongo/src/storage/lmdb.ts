@@ -1,14 +1,11 @@
 /**
  * Access to the lmdb package. Keys and values are raw bytes: values are copied out of LMDB's buffer, because that
  * is only valid until the next read; keys are decoded into Node's buffer pool, because the package would allocate
- * each one. Where only the record number at the end of each key is wanted, no key is copied: that takes a quarter of
- * the time.
+ * each one.
  */
 
-import { statSync } from "node:fs";
-import { totalmem } from "node:os";
 import { open, type RootDatabase } from "lmdb";
-import { EMPTY, type Entry, keyAfter, type RecordChunk, recordOf, type View } from "./view.ts";
+import { EMPTY, type Entry, type View } from "./view.ts";
 
 export type Lmdb = RootDatabase<Buffer, Buffer>;
 export type Snapshot = ReturnType<Lmdb["useReadTransaction"]>;
@@ -21,9 +18,6 @@ interface FastGetter {
   getBinaryFast(key: Buffer, options?: { transaction: Snapshot }): Buffer | undefined;
 }
 
-/** Number of keys still to be decoded as their record number alone; only within readRecords, which never yields. */
-let recordKeysLeft = 0;
-
 /** Encodes keys as they are. */
 const RAW_KEYS = {
   writeKey: (key: Buffer, target: Buffer, at: number) => {
@@ -31,29 +25,13 @@ const RAW_KEYS = {
     return at + key.length;
   },
   readKey: (source: Buffer, start: number, end: number) => {
-    // The package passes the result on as it is.
-    if (recordKeysLeft > 0) return recordAtEnd(source, end) as unknown as Buffer;
     const key = Buffer.allocUnsafe(end - start);
     for (let i = start; i < end; i++) key[i - start] = source[i]!;
     return key;
   },
 };
 
-/** Share of the memory above which a file is not kept in it as a whole. */
-const LARGE_SHARE = 0.5;
-
-/** Returns whether a file takes more than half of the memory that this process may use. */
-export function isLarge(path: string): boolean {
-  const allowed = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
-  const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-  return size > Math.min(totalmem(), allowed) * LARGE_SHARE;
-}
-
-/**
- * Opens the file. The system reads ahead at each page that is not in memory, which fills the memory soon; of a large file it
- * would read much that nobody wants, and drop what is wanted for it. Sequential reads then read ahead themselves (pages/read-ahead.ts).
- */
-export function openLmdb(path: string, noReadAhead = false): Lmdb {
+export function openLmdb(path: string): Lmdb {
   return open<Buffer, Buffer>({
     path,
     encoding: "binary",
@@ -61,8 +39,6 @@ export function openLmdb(path: string, noReadAhead = false): Lmdb {
     cache: false,
     maxDbs: 4,
     separateFlushed: true,
-    // Missing in the package's type declarations.
-    ...({ noReadAhead } as object),
     // Reserved address space, not memory. On Windows it would be reserved on the disk.
     ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
   });
@@ -113,67 +89,12 @@ function readRange(
   return entries;
 }
 
-/** Returns the record number in the last six bytes before `end`. */
-function recordAtEnd(source: Buffer, end: number): number {
-  recordKeysLeft--;
-  const low =
-    source[end - 4]! * 0x1000000 + ((source[end - 3]! << 16) | (source[end - 2]! << 8) | source[end - 1]!);
-  const high = (source[end - 6]! << 8) | source[end - 5]!;
-  return high * 0x100000000 + low;
-}
-
-/** Returns the record numbers of the first `limit` keys of [start, end). The last key is decoded whole, to go on after it. */
-function readRecords(
-  lmdb: Lmdb,
-  [start, end, limit]: Parameters<View["records"]>,
-  transaction?: Snapshot,
-): RecordChunk {
-  const records: number[] = [];
-  let last: Buffer | null = null;
-  recordKeysLeft = limit - 1;
-  try {
-    for (const key of lmdb.getKeys({ start, end, limit, transaction })) {
-      if (typeof key === "number") records.push(key);
-      else last = key;
-    }
-  } finally {
-    recordKeysLeft = 0;
-  }
-  if (last) records.push(recordOf(last));
-  return { records, next: last && keyAfter(last) };
-}
-
 /** Returns a view of the newest state, or of a snapshot. */
 export const viewOf = (lmdb: Lmdb, snapshot?: () => Snapshot): View => ({
   get: (key) => readOne(lmdb, key, snapshot && { transaction: snapshot() }),
   lend: (key) => lendOne(lmdb, key, snapshot && { transaction: snapshot() }),
   range: (...args) => readRange(lmdb, args, snapshot?.()),
-  records: (...args) => readRecords(lmdb, args, snapshot?.()),
 });
-
-const PREFETCHING_THREADS = 4;
-/** Fewer keys are not worth another thread. */
-const KEYS_PER_THREAD = 4;
-
-/** Reads the pages of some keys and their values in other threads, so that their waits for the disk overlap. */
-export async function prefetch(lmdb: Lmdb, keys: readonly Buffer[]): Promise<void> {
-  const count = Math.min(PREFETCHING_THREADS, Math.ceil(keys.length / KEYS_PER_THREAD));
-  const parts = Array.from({ length: count }, (_, part) => keys.filter((_, at) => at % count === part));
-  await Promise.all(parts.map((part) => lmdb.prefetch(part)));
-}
-
-/**
- * Returns the number of entries in [start, end), counted by LMDB, and the length of their keys, estimated from the
- * first 500.
- */
-export function estimateSize(lmdb: Lmdb, start: Buffer, end: Buffer): { entries: number; keyBytes: number } {
-  const entries = lmdb.getKeysCount({ start, end });
-  const first = readRange(lmdb, [start, end, SAMPLE_SIZE, false, true]);
-  const bytes = first.reduce((sum, { key }) => sum + key.length, 0);
-  return { entries, keyBytes: first.length === 0 ? 0 : (entries * bytes) / first.length };
-}
-
-const SAMPLE_SIZE = 500;
 
 /** Returns the reason of a failed commit. LMDB reports it in a second promise, which must not stay unhandled. */
 export async function commitErrorOf(error: Error & { commitError?: Promise<unknown> }): Promise<Error> {

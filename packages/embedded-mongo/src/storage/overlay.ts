@@ -6,7 +6,7 @@
 
 import { keyToString } from "../bson/layout.ts";
 import { CommandError } from "../core/errors.ts";
-import type { Entry, RecordChunk, View, WriteView } from "./view.ts";
+import type { Entry, View, WriteView } from "./view.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -37,11 +37,6 @@ export class Overlay implements WriteView {
     const removed = this.sorted.slice(from, to).filter((key) => this.changes.get(key) === null).length;
     const below = this.snapshot.range(start, end, limit + removed, reverse, keysOnly);
     return this.merge(below, from, to, limit, reverse);
-  }
-
-  records(start: Buffer, end: Buffer, limit: number): RecordChunk | null {
-    const isChanged = this.position(keyToString(start)) !== this.position(keyToString(end));
-    return isChanged ? null : this.snapshot.records(start, end, limit);
   }
 
   lock(key: Buffer): void {

@@ -19,11 +19,8 @@ import { Counters } from "./counters.ts";
 import { DocumentLocks } from "./document-locks.ts";
 import { fullDiskError, hasRoom, notWritableError } from "./folder/disk-space.ts";
 import { checkFile } from "./folder/file-check.ts";
-import { type CommitChanges, IdentVersions } from "./ident-versions.ts";
-import { IndexSizes } from "./index-sizes.ts";
-import { commitErrorOf, isLarge, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
-import { FileReads } from "./pages/file-reads.ts";
-import { identOf, type View, type WriteView } from "./view.ts";
+import { commitErrorOf, type Lmdb, openLmdb, type Snapshot, viewOf } from "./lmdb.ts";
+import type { View, WriteView } from "./view.ts";
 
 /** Write in the queue: waits for the LMDB transaction, then for the disk. */
 interface QueuedWrite {
@@ -38,10 +35,6 @@ export class Store {
   readonly locks = new DocumentLocks();
   /** View of the newest committed state. */
   readonly current: View;
-  /** The same, inside a write with its changes. */
-  private readonly stored: View;
-  private readonly fileReads: FileReads;
-  private readonly indexSizes: IndexSizes;
   private readonly counters: Counters;
   private writeFailure: Error | null = null;
 
@@ -49,25 +42,16 @@ export class Store {
     private readonly path: string,
     private readonly database: Lmdb,
     private readonly onFailure: (error: Error) => void,
-    isLargeFile: boolean,
   ) {
-    this.stored = viewOf(database);
-    this.fileReads = new FileReads(database, path, isLargeFile);
-    this.current = {
-      ...this.fileReads.viewOver(this.stored, () => this.writeFailure !== null),
-      version: (ident) => this.versions.of(ident),
-    };
-    this.counters = new Counters(this.stored);
-    this.indexSizes = new IndexSizes(database);
+    this.current = viewOf(database);
+    this.counters = new Counters(this.current);
   }
 
-  /** `isLargeFile`: whether it is too large for the memory (lmdb.ts). */
-  static open(directory: string, onFailure: (error: Error) => void, isLargeFile?: boolean): Store {
+  static open(directory: string, onFailure: (error: Error) => void): Store {
     const path = join(directory, "data.mdb");
     try {
       checkFile(path);
-      const noReadAhead = isLargeFile ?? isLarge(path);
-      return new Store(path, openLmdb(path, noReadAhead), onFailure, noReadAhead);
+      return new Store(path, openLmdb(path), onFailure);
     } catch (error) {
       throw new Error(`The database's file ${path} cannot be opened: ${(error as Error).message}`);
     }
@@ -87,18 +71,14 @@ export class Store {
   }
 
   private queue: QueuedWrite[] = [];
-  private readonly versions = new IdentVersions();
-  private changes?: CommitChanges;
 
   /** Runs one LMDB transaction for all writes that are queued when it starts. */
   private async commitQueue(): Promise<void> {
     let jobs: QueuedWrite[] = [];
-    const changes = this.versions.begin();
     try {
       await this.database.transaction(() => {
         jobs = this.queue;
         this.queue = [];
-        this.changes = changes;
         for (const job of jobs) this.runQueued(job);
         this.counters.save((key, value) => this.failOnError(() => this.database.put(key, value)));
       });
@@ -111,7 +91,6 @@ export class Store {
       jobs = [...jobs, ...this.queue];
       this.queue = [];
     }
-    changes.end();
     if (!this.writeFailure) this.locks.markVisible(jobs.at(-1)?.outcome?.sequence ?? 0);
     for (const { outcome, resolve, reject } of jobs) {
       if (this.writeFailure) reject(notWritableError(this.writeFailure));
@@ -155,13 +134,7 @@ export class Store {
     return this.counters.of(ident);
   }
 
-  /** Returns an estimate of an index's bytes. */
-  indexBytes(ident: number): number {
-    return this.indexSizes.bytesOf(ident);
-  }
-
   forgetIdent(ident: number): void {
-    this.indexSizes.forget(ident);
     this.counters.forget(ident);
   }
 
@@ -179,37 +152,30 @@ export class Store {
 
   /** Writes a compact copy of the file while the store stays in use. */
   backup(path: string): Promise<void> {
-    return this.fileReads.backup(path);
+    return this.database.backup(path, true);
   }
 
   async close(): Promise<void> {
-    await this.fileReads.close();
     // After a failed commit LMDB's close never returns; the end of the thread releases the file.
     if (!this.writeFailure) await this.database.close();
   }
 
   private readonly writer: WriteView = {
     // LMDB reads what the running transaction has written.
-    get: (key) => this.stored.get(key),
-    range: (...args) => this.stored.range(...args),
-    records: (...args) => this.stored.records(...args),
+    get: (key) => this.current.get(key),
+    range: (...args) => this.current.range(...args),
     lock: (key) => this.locks.requireUnlocked(key),
     put: (key, value) => {
-      this.noteWrite(key);
+      this.locks.recordWrite(key);
       this.failOnError(() => this.database.put(key, value));
     },
     putUnread: (key, value) => this.failOnError(() => this.database.put(key, value)),
     remove: (key) => {
-      this.noteWrite(key);
+      this.locks.recordWrite(key);
       this.failOnError(() => this.database.remove(key));
     },
     count: (ident, documents, bytes) => this.counters.add(ident, documents, bytes),
   };
-
-  private noteWrite(key: Buffer): void {
-    this.locks.recordWrite(key);
-    this.changes?.add(identOf(key));
-  }
 
   /**
    * Runs a put. One that throws leaves half a write in a transaction shared with others: the only safe reaction is

@@ -20,41 +20,13 @@ export interface View {
    * `keysOnly`.
    */
   range(start: Buffer, end: Buffer, limit: number, reverse: boolean, keysOnly?: boolean): Entry[];
-  /**
-   * Returns the record numbers at the end of the first `limit` keys of [start, end), several times quicker than their
-   * keys; null where a transaction has changed keys of the range.
-   */
-  records(start: Buffer, end: Buffer, limit: number): RecordChunk | null;
   /** Same as `get`, in memory that the next read of a key overwrites. Absent in views of a transaction. */
   lend?(key: Buffer): Buffer | undefined;
-  /** Begins to read keys and their values from the disk. Absent where they are mostly in memory, and in views of a transaction. */
-  prefetch?(keys: readonly Buffer[]): void;
-  /**
-   * Number that changes with each commit that changes keys of an ident, null while such a commit is under way; absent in
-   * views that don't show the newest state.
-   */
-  version?(ident: number): number | null;
-}
-
-/** Record numbers of consecutive keys. */
-export interface RecordChunk {
-  records: number[];
-  /** Key after the last one, from which reading goes on; null at the end of the range. */
-  next: Buffer | null;
 }
 
 export interface Entry {
   key: Buffer;
   value: Buffer;
-}
-
-/** Same as View.records, of keys too that the transaction has changed. */
-export function readRecords(view: View, start: Buffer, end: Buffer, limit: number): RecordChunk {
-  const chunk = view.records(start, end, limit);
-  if (chunk) return chunk;
-  const entries = view.range(start, end, limit, false, true);
-  const last = entries.length < limit ? null : entries.at(-1)!;
-  return { records: entries.map(({ key }) => recordOf(key)), next: last && keyAfter(last.key) };
 }
 
 export interface WriteView extends View {
@@ -85,9 +57,6 @@ export function storeKey(ident: number, ...parts: Buffer[]): Buffer {
   prefix.writeUInt32BE(ident);
   return Buffer.concat([prefix, ...parts]);
 }
-
-/** Returns the ident that a key begins with. */
-export const identOf = (key: Buffer): number => key.readUInt32BE(0);
 
 /** Returns the key of a collection's counters. */
 export function counterKey(ident: number): Buffer {

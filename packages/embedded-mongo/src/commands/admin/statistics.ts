@@ -7,6 +7,9 @@ import { type Command, collectionOf, countOption, targetCollection } from "../co
 import type { Engine } from "../context/engine.ts";
 import { VERSION } from "./handshake.ts";
 
+/** Size of an index: all of its keys would have to be counted. */
+const NOT_MEASURED = new Double(0);
+
 export function collectionStats(
   engine: Engine,
   namespace: string,
@@ -17,13 +20,6 @@ export function collectionStats(
     ? engine.store.counterOf(collection.ident)
     : { documents: 0, bytes: 0 };
   const indexes = collection?.indexes.filter((index) => !index.building) ?? [];
-  const sizes = new Doc();
-  let total = 0;
-  for (const { name, ident } of indexes) {
-    const own = engine.store.indexBytes(ident);
-    total += own;
-    sizes.push(name, scaled(own, scale));
-  }
   return Doc.of({
     ns: namespace,
     size: scaled(bytes, scale),
@@ -35,9 +31,9 @@ export function collectionStats(
     capped: false,
     nindexes: indexes.length,
     indexBuilds: [],
-    totalIndexSize: scaled(total, scale),
-    indexSizes: sizes,
-    totalSize: scaled(bytes + total, scale),
+    totalIndexSize: NOT_MEASURED,
+    indexSizes: Doc.of(Object.fromEntries(indexes.map(({ name }) => [name, NOT_MEASURED]))),
+    totalSize: scaled(bytes, scale),
     scaleFactor: scale,
   });
 }
@@ -71,13 +67,11 @@ export const dbStats: Command = {
     let objects = 0;
     let bytes = 0;
     let indexes = 0;
-    let indexBytes = 0;
     for (const { ident, indexes: own } of collections) {
       const counted = call.engine.store.counterOf(ident);
       objects += counted.documents;
       bytes += counted.bytes;
       indexes += own.length;
-      for (const index of own) indexBytes += call.engine.store.indexBytes(index.ident);
     }
     return Doc.of({
       db: call.database,
@@ -88,8 +82,8 @@ export const dbStats: Command = {
       dataSize: scaled(bytes, scale),
       storageSize: scaled(bytes, scale),
       indexes: BigInt(indexes),
-      indexSize: scaled(indexBytes, scale),
-      totalSize: scaled(bytes + indexBytes, scale),
+      indexSize: NOT_MEASURED,
+      totalSize: scaled(bytes, scale),
       scaleFactor: BigInt(scale),
       fsUsedSize: scaled(call.engine.store.fileBytes(), scale),
       fsTotalSize: new Double(0),

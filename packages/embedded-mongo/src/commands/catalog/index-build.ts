@@ -20,10 +20,14 @@ import type { WriteView } from "../../storage/view.ts";
 import type { Call } from "../context/call.ts";
 
 const SLICE_MS = 8;
+/** Entries of one write: enough to share a disk flush, few enough to let other clients run in between. */
+const ENTRIES_PER_WRITE = 1_000;
+/** Bytes of keys that are collected and sorted in memory. */
+const COLLECTED_BYTES = 8 * 1024 * 1024;
 
 export async function fillIndexes(call: Call, collection: Collection, indexes: Index[]): Promise<void> {
   const { engine } = call;
-  const entries = new SortedEntries(engine.writeSizes.collectedBytes);
+  const entries = new SortedEntries(COLLECTED_BYTES);
   const runs = new SortedRuns(engine.store.directory);
   try {
     await collectAll(call, collection, indexes, entries, runs);
@@ -72,7 +76,7 @@ async function putInOrder(
   collection: Collection,
   entries: SortedEntries | SortedRuns,
 ): Promise<void> {
-  for (const some of entries.take(call.engine.writeSizes.entries)) {
+  for (const some of entries.take(ENTRIES_PER_WRITE)) {
     await call.engine.write(call, collection, (view) => putEntries(view, collection, some));
     await yieldToEventLoop();
     call.check();

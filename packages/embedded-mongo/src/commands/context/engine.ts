@@ -10,7 +10,6 @@ import type { Doc } from "../../bson/doc.ts";
 import { PAUSE, type Pause } from "../../core/cooperative-iterator.ts";
 import { CommandError } from "../../core/errors.ts";
 import { RunningTasks } from "../../core/running-tasks.ts";
-import { documentTest } from "../../planner/exact-plan.ts";
 import type { Plan } from "../../planner/planner.ts";
 import { queryShapeOf } from "../../planner/query-shape.ts";
 import { indexRecords, scan } from "../../planner/scan.ts";
@@ -27,7 +26,6 @@ import type { Store } from "../../storage/store.ts";
 import type { View, WriteView } from "../../storage/view.ts";
 import { Cursors } from "./cursors.ts";
 import { Metrics, type MetricsSnapshot } from "./metrics.ts";
-import { SHARED_SIZES, type WriteSizes } from "./write-sizes.ts";
 
 /** Context of an operation: its transaction and its limits. */
 export interface Operation {
@@ -76,13 +74,12 @@ export class Engine {
     readonly store: Store,
     readonly catalog: Catalog,
     readonly log: (line: string) => void,
-    readonly writeSizes: WriteSizes,
   ) {
     this.sessions = new SessionRegistry(store);
   }
 
-  static async open(store: Store, log: (line: string) => void, writeSizes = SHARED_SIZES): Promise<Engine> {
-    return new Engine(store, await Catalog.load(store), log, writeSizes);
+  static async open(store: Store, log: (line: string) => void): Promise<Engine> {
+    return new Engine(store, await Catalog.load(store), log);
   }
 
   view(operation: Operation): View {
@@ -151,11 +148,10 @@ export class Engine {
     stats: ScanStats,
     narrow: Narrowing = null,
   ): Generator<StoredRecord | Pause> {
-    const matches = documentTest(view, collection, plan, filter);
     let since = 0;
     const readDocument = readerFor(narrow);
     for (const item of scan(view, collection, plan, stats, this.averageBytes(collection), readDocument)) {
-      const isFound = item !== PAUSE && matches(item.doc);
+      const isFound = item !== PAUSE && filter.matches(item.doc);
       if (!isFound && item !== PAUSE && ++since < 500) continue;
       since = 0;
       if (!isFound) yield PAUSE;
@@ -171,7 +167,7 @@ export class Engine {
     plan: Extract<Plan, { kind: "index" }>,
     stats: ScanStats,
   ): Generator<number | Pause> {
-    for (const item of indexRecords(view, collection, plan, stats)) {
+    for (const item of indexRecords(view, plan, stats)) {
       yield item;
       this.requireNotDropped(view, collection, plan);
     }
@@ -209,7 +205,6 @@ export class Engine {
   /** Records what a read examined. A collection scan of more than 1,000 documents is logged once per query shape. */
   recordRead(collection: Collection, plan: Plan, query: Doc, stats: ScanStats): void {
     this.metrics.examined(plan.kind === "collection", stats);
-    if (plan.kind === "index") plan.index.useCount++;
     if (plan.kind !== "collection" || query.size === 0 || stats.documents <= LARGE_SCAN) return;
     const shape = `${namespaceOf(collection)} ${queryShapeOf(query)}`;
     if (this.loggedShapes.has(shape) || this.loggedShapes.size >= MAX_LOGGED_SHAPES) return;

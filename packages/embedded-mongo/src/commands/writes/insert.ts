@@ -19,15 +19,17 @@ interface InsertOptions {
   failed(index: number, error: unknown): void;
 }
 
+/** Enough to share a disk flush, few enough to let other clients run in between. */
+const DOCUMENTS_PER_WRITE = 250;
+
 export async function insertDocuments(
   call: Call,
   name: string,
   docs: Doc[],
   options: InsertOptions,
 ): Promise<void> {
-  const most = call.engine.writeSizes.documents;
-  for (let from = 0; from < docs.length; from += most) {
-    const to = Math.min(docs.length, from + most);
+  for (let from = 0; from < docs.length; from += DOCUMENTS_PER_WRITE) {
+    const to = Math.min(docs.length, from + DOCUMENTS_PER_WRITE);
     const go = await retryWhenDropped(async () =>
       insertBatch(call, await ensureCollection(call, name), docs, from, to, options),
     );

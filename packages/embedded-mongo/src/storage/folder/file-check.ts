@@ -6,7 +6,7 @@
  */
 
 import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
-import { META_BYTES, type MetaPage, metaPageOf } from "../pages/lmdb-pages.ts";
+import { META_BYTES, type MetaPage, metaPageOf } from "./lmdb-pages.ts";
 import { isConsistentTree } from "./tree-check.ts";
 
 /** Throws for a file that is not an LMDB file, or is torn. */

@@ -1,5 +1,5 @@
 import { readSync } from "node:fs";
-import { childAt, kindOfPage, nodeAt, nodeCount, PAGE_HEADER } from "../pages/lmdb-pages.ts";
+import { childAt, kindOfPage, nodeAt, nodeCount, PAGE_HEADER } from "./lmdb-pages.ts";
 
 const MAX_MS = 100;
 
