@@ -8,7 +8,6 @@ import { cardProjection } from "../post.service.ts";
 import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
 import { newest } from "./published-lists.ts";
 import { byRelevance, type RankedPost, rankedProjection, type SearchQuery } from "./relevance.ts";
-import { keepCount, knownCount } from "./word-counts.ts";
 
 // Searches over published articles. Each query is served by one index of its own (migration "discovery").
 
@@ -40,14 +39,13 @@ export async function findByWords(
   const ordered = await rarestFirst(query.keys);
   const few = ordered.about <= mostReadWhole ? await findFew(ordered.words, query, range) : null;
   if (few) return few;
-  const { items, ...counts } = await rankByWords(ordered, query, range);
-  if (ordered.words.length === 1) keepCount(ordered.words[0]!, counts.total);
+  const { items, ...counts } = await rankByWords(ordered.words, query, range);
   return { items: await findCardsInOrder(items.map(({ _id }) => _id)), ...counts };
 }
 
 /**
  * Same as findByWords, of words that few articles hold: their cards are read at once, with what they are ranked by. Returns
- * null where more articles hold them, as after a count of a minute ago.
+ * null where more articles hold them since they were counted.
  */
 async function findFew(
   words: readonly string[],
@@ -68,7 +66,7 @@ const mostReadWhole = 24;
 
 /** Same as findByWords, with what the articles were ranked by: their cards are read for the page alone. */
 async function rankByWords(
-  { words, about }: OrderedWords,
+  words: readonly string[],
   query: SearchQuery,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<Omit<SearchResult, "items"> & { readonly items: RankedPost[] }> {
@@ -77,17 +75,12 @@ async function rankByWords(
   // Enough for the first page, whatever titles match: reading their index once is all that most searches of words that are
   // rarely together cost.
   const most = ranked + (skip === 0 ? limit : 0) + 1;
-  const readOthers = () => Promise.all([findPage(titled, query, skip, limit), countAll(all)]);
-  // Words that are each frequent are mostly so together: their titles and number are read by the same command.
-  const [newestOnes, early] = await Promise.all([
-    findPosts(all, 0, most),
-    about >= probe ? readOthers() : null,
-  ]);
+  const newestOnes = await findPosts(all, 0, most);
   if (newestOnes.length <= ranked) {
     const items = byRelevance(newestOnes, query).slice(skip, skip + limit);
     return { items, total: newestOnes.length, totalIsExact: true };
   }
-  const [first, counts] = early ?? (await readOthers());
+  const [first, counts] = await Promise.all([findPage(titled, query, skip, limit), countAll(all)]);
   if (first.length === limit) return { items: first, ...counts };
   if (skip === 0) {
     // The titles that match are all known.
@@ -184,7 +177,7 @@ export const countByWords = (words: readonly string[], limit: number): Promise<n
 
 interface OrderedWords {
   readonly words: readonly string[];
-  /** About as many articles hold the rarest of them, as counted within the last minute; one that the count reaches is `probe`. */
+  /** As many articles hold the rarest of them; one that the count reaches is `probe`. */
   readonly about: number;
 }
 
@@ -193,21 +186,15 @@ const probe = 300;
 
 /**
  * Orders words by the number of articles that hold them: scanning the rarest word reads the fewest articles. One word is
- * not counted: without a known number it is taken for a frequent one.
+ * not counted: it is taken for a frequent one.
  */
 async function rarestFirst(words: readonly string[]): Promise<OrderedWords> {
   const counts = await Promise.all(
-    words.map((word) => knownCount(word) ?? (words.length > 1 ? countWord(word) : probe)),
+    words.map((word) => (words.length > 1 ? countByWords([word], probe) : probe)),
   );
   const holding = new Map(words.map((word, index) => [word, counts[index]!]));
   const sorted = [...words].sort((a, b) => holding.get(a)! - holding.get(b)!);
   return { words: sorted, about: Math.min(...counts) };
-}
-
-async function countWord(word: string): Promise<number> {
-  const counted = await count(filterByWords("words", [word]), probe);
-  keepCount(word, counted);
-  return counted;
 }
 
 /** Returns published articles whose title has a word with this prefix, the most popular of the first ones found. */
