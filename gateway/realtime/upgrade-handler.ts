@@ -68,7 +68,8 @@ export const addressOf = (request: IncomingMessage): string =>
 
 /**
  * Gives a connection back to the HTTP server, which has let go of it, with the request's head written again without its
- * upgrade. Node 20 cannot decide per request: with any "upgrade" listener it takes every upgrade for a wanted one.
+ * upgrade. Node 20 cannot decide per request: with any "upgrade" listener it takes every upgrade for a wanted one. The option
+ * `shouldUpgradeCallback` of Node 22.21 and 24.9 takes the place of this function once older versions need not run.
  */
 function answerWithoutUpgrade(
   server: Server,

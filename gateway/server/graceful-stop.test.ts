@@ -53,6 +53,7 @@ it("answers everything that came, under load, and resets nobody", { timeout: 120
   expect(running.log).not.toContain("did not stop");
   // On a connection that was open every request is answered; then nobody listens any more.
   expect(new Set(kept)).toEqual(new Set(["ECONNREFUSED"]));
-  // Only one that arrives in the very moment in which the socket closes can be reset.
-  expect(fresh.filter((end) => end !== "ECONNREFUSED").length).toBeLessThanOrEqual(1);
+  // One that the system has connected and the gateway not yet accepted is reset when the listening socket closes: on a busy
+  // machine each of them may wait there. None that was accepted gets another answer than its own.
+  expect(["ECONNREFUSED", "ECONNRESET"]).toEqual(expect.arrayContaining([...new Set(fresh)]));
 });

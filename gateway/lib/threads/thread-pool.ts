@@ -7,6 +7,9 @@ import type { StartPoolWorker } from "./pool-worker.ts";
  * wait in one queue, first come, first served, and beyond `mostWaiting` they are rejected with RATE_LIMITED. Threads are
  * started as tasks need them, never more than `size`. A task beyond the limits ends its thread and is rejected with
  * ThreadLimitError; the others are untouched. Idle threads don't keep the process alive and end after a minute.
+ *
+ * No library's pool takes its place: Piscina and workerpool end a task by the clock, so that a busy machine would refuse texts that an
+ * idle one takes (decision 42), and neither limits a process's memory and time as images need it (lib/image-process).
  */
 
 export interface PoolOptions<Task, Result> extends ThreadLimits {
