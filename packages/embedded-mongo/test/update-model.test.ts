@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { type ClientSession, type Collection, MongoClient } from "mongodb";
 import { afterEach, expect, it } from "vitest";
 import { findInconsistencies } from "./support/consistency-check.ts";
-import { ARRAY_FILTERS, updatable, update, usesArrayFilter } from "./support/random-updates.ts";
-import { positionOf, Refused, UnknownOrder, updated } from "./support/reference-updater.ts";
+import { updatable, update } from "./support/random-updates.ts";
+import { Refused, UnknownOrder, updated } from "./support/reference-updater.ts";
 import { SEED } from "./support/seed.ts";
 import { newDirectory, startEmbedded } from "./support/server.ts";
 
@@ -20,7 +20,6 @@ const step = fc.record({
     "update",
     "update",
     "return",
-    "positional",
     "upsert",
     "replace",
     "insert",
@@ -38,36 +37,29 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** Returns the model's result of a step: the document afterwards (undefined: none), or that it is refused. */
 function expected(
   before: Document | undefined,
-  { kind, id, update: change, document: fresh, least }: Step,
+  { kind, id, update: change, document: fresh }: Step,
 ): Document | undefined {
   if (kind === "delete") return undefined;
   if (kind === "insert") return before ?? { _id: id, ...fresh };
   if (kind === "replace") return before && { _id: id, ...fresh };
-  if (kind === "upsert" && !before) return updated({ _id: id }, change, ARRAY_FILTERS, null);
+  if (kind === "upsert" && !before) return updated({ _id: id }, change);
   if (!before) return undefined;
-  if (kind !== "positional") return updated(before, change, ARRAY_FILTERS, null);
-  const at = positionOf(before, least);
-  return at === null && !(typeof before.a === "number" && before.a >= least)
-    ? before
-    : updated(before, POSITIONAL, [], at);
+  return updated(before, change);
 }
 
-const POSITIONAL = { $set: { "a.$": "met" } };
 /** Removes the difference between -0 and 0. */
 const plain = (document: Document | null) => JSON.parse(JSON.stringify(document));
 const UNINDEXABLE = [171, 16746];
 
 async function perform(
   items: Collection<{ _id: number }>,
-  { kind, id, update: change, document: fresh, least }: Step,
+  { kind, id, update: change, document: fresh }: Step,
   session?: ClientSession,
 ): Promise<void> {
-  const options = { session, ...(usesArrayFilter(change) && { arrayFilters: ARRAY_FILTERS }) };
+  const options = { session };
   if (kind === "delete") await items.deleteOne({ _id: id }, { session });
   else if (kind === "replace") await items.replaceOne({ _id: id }, fresh, { session });
   else if (kind === "insert") await items.insertOne({ _id: id, ...fresh }, { session });
-  else if (kind === "positional")
-    await items.updateOne({ _id: id, a: { $gte: least } } as never, POSITIONAL as never, { session });
   else if (kind === "return") await items.findOneAndUpdate({ _id: id }, change, options);
   else await items.updateOne({ _id: id }, change, { ...options, upsert: kind === "upsert" });
 }

@@ -1,7 +1,6 @@
 /** Rounds of questions from the recorded commands. */
 
 import type { Document } from "bson";
-import { parts } from "../difference-checks.ts";
 import type { Question, Round } from "../questions.ts";
 import { type Recorded, readRecorded } from "./recorded.ts";
 
@@ -21,7 +20,7 @@ export function recordedRounds(): Round[] {
   };
   const writes = commands.filter(isWrite).map((command): Round => {
     const collection = Object.values(command)[0] as string;
-    const kind = parts([command], "upsert").some(Boolean) ? "recordedUpsert" : "recordedWrite";
+    const kind = JSON.stringify(command).includes('"upsert":true') ? "recordedUpsert" : "recordedWrite";
     const after = { find: collection, sort: { _id: 1 }, batchSize: ALL };
     return {
       setup: fill(collection, collections),

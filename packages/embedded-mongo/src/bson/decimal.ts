@@ -10,7 +10,6 @@ export interface Parts {
 
 const DIGITS = 34;
 const BIAS = 6176;
-const MAX_EXPONENT = 6111;
 const LIMIT = 10n ** BigInt(DIGITS);
 
 export function parseDecimal(text: string): Decimal {
@@ -36,37 +35,4 @@ export function decimalParts(decimal: Decimal): Parts | number {
   const coefficient = ((high & 0x1ffffffffffffn) << 64n) | low;
   const exponent = Number((high >> 49n) & 0x3fffn) - BIAS;
   return { negative, coefficient: coefficient >= LIMIT ? 0n : coefficient, exponent };
-}
-
-/** Rounds half to even to 34 digits. */
-export function makeDecimal(negative: boolean, coefficient: bigint, exponent: number): Decimal {
-  let digits = coefficient;
-  let power = exponent;
-  const excess = Math.max(digits.toString().length - DIGITS, -BIAS - power);
-  if (excess > 0) {
-    digits = divideHalfEven(digits, 10n ** BigInt(Math.min(excess, 7000)));
-    power += excess;
-    if (digits >= LIMIT) {
-      digits /= 10n;
-      power += 1;
-    }
-  }
-  while (power > MAX_EXPONENT && digits > 0n && digits * 10n < LIMIT) {
-    digits *= 10n;
-    power -= 1;
-  }
-  if (digits === 0n) power = Math.max(-BIAS, Math.min(MAX_EXPONENT, power));
-  if (power > MAX_EXPONENT) return parseDecimal(negative ? "-Infinity" : "Infinity");
-  const bytes = Buffer.alloc(16);
-  bytes.writeBigUInt64LE(digits & 0xffffffffffffffffn, 0);
-  const high = (digits >> 64n) | (BigInt(power + BIAS) << 49n) | (negative ? 1n << 63n : 0n);
-  bytes.writeBigUInt64LE(high, 8);
-  return new Decimal(bytes);
-}
-
-export function divideHalfEven(value: bigint, by: bigint): bigint {
-  const quotient = value / by;
-  const twice = (value % by) * 2n;
-  if (twice > by || (twice === by && quotient % 2n === 1n)) return quotient + 1n;
-  return quotient;
 }

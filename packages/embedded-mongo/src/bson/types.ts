@@ -1,7 +1,5 @@
-import { badValue } from "../core/errors.ts";
 import { RANK, rank } from "./compare.ts";
 import type { Maybe } from "./doc.ts";
-import { isNumber, toNumber } from "./numbers.ts";
 import { Decimal, Double } from "./scalars.ts";
 
 const BY_NAME: Record<string, number> = {
@@ -45,7 +43,7 @@ const BY_RANK: Record<number, number> = {
 const NAMES = new Map(Object.entries(BY_NAME).map(([name, code]) => [code, name]));
 
 /** Returns the BSON type number of a value; 0 when it is missing. */
-export function typeCode(value: Maybe): number {
+function typeCode(value: Maybe): number {
   if (value === undefined) return 0;
   if (typeof value === "number") return 16;
   if (typeof value === "bigint") return 18;
@@ -56,28 +54,4 @@ export function typeCode(value: Maybe): number {
 
 export function typeName(value: Maybe): string {
   return value === undefined ? "missing" : (NAMES.get(typeCode(value)) ?? "unknown");
-}
-
-/** Returns a test for the type that `$type` names: by number, by name, or "number". */
-export function typeTest(wanted: Maybe): (value: Maybe) => boolean {
-  const list = Array.isArray(wanted) ? wanted : [wanted];
-  if (list.length === 0) throw badValue("$type must match at least one type");
-  const codes = new Set<number>();
-  for (const item of list) {
-    if (item === "number") for (const code of [1, 16, 18, 19]) codes.add(code);
-    else codes.add(codeOfTypeName(item));
-  }
-  return (value) => value !== undefined && codes.has(typeCode(value));
-}
-
-function codeOfTypeName(item: Maybe): number {
-  if (typeof item === "string") {
-    const code = Object.hasOwn(BY_NAME, item) ? BY_NAME[item] : undefined;
-    if (code === undefined) throw badValue(`Unknown type name alias: ${item}`);
-    return code;
-  }
-  if (!isNumber(item)) throw badValue("type must be represented as a number or a string");
-  const code = toNumber(item);
-  if (!NAMES.has(code)) throw badValue(`Invalid numerical type code: ${code}`);
-  return code;
 }

@@ -25,28 +25,28 @@ export const UNSUPPORTED_COMMANDS = nameSet(`
   reshardCollection abortReshardCollection setAllowMigrations setShardVersion shardCollection shardingState split
   splitVector unsetSharding updateZoneKeyRange analyzeShardKey configureQueryAnalyzer
   createSearchIndexes dropSearchIndex updateSearchIndex listSearchIndexes
-  setQuerySettings removeQuerySettings getAuditConfig setAuditConfig logApplicationMessage rotateCertificates
+  setQuerySettings removeQuerySettings connectionStatus getCmdLineOpts hostInfo getAuditConfig setAuditConfig logApplicationMessage rotateCertificates
 `);
 
 export const UNSUPPORTED_FILTERS = nameSet(`
   $where $text $jsonSchema $near $nearSphere $geoWithin $geoIntersects $within $box $center $centerSphere $geometry
   $maxDistance $minDistance $polygon $uniqueDocs $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $rand
-  $sampleRate $natural $meta $slice $search $vectorSearch
+  $sampleRate $natural $meta $slice $search $vectorSearch $expr $size $type $mod $regex $options $comment
 `);
 
-export const UNSUPPORTED_UPDATES = nameSet("$bit");
+export const UNSUPPORTED_UPDATES = nameSet("$bit $mul $currentDate $pop $pullAll $rename");
 
 export const UNSUPPORTED_STAGES = nameSet(`
   $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $currentOp $densify $documents $fill $geoNear
   $graphLookup $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats
   $queryStats $querySettings $redact $search $searchMeta $setWindowFields $shardedDataDistribution $vectorSearch
-  $rankFusion $scoreFusion $listClusterCatalog
+  $rankFusion $scoreFusion $listClusterCatalog $facet $lookup $replaceRoot $sample $sortByCount $unset $indexStats
 `);
 
 export const UNSUPPORTED_ACCUMULATORS = nameSet(`
   $accumulator $bottom $bottomN $firstN $lastN $maxN $median $minN $percentile $top $topN
   $covariancePop $covarianceSamp $denseRank $derivative $documentNumber $expMovingAvg $integral $linearFill $locf
-  $rank $shift $minMaxScaler
+  $rank $shift $minMaxScaler $addToSet $avg $count $first $last $mergeObjects $push $stdDevPop $stdDevSamp
 `);
 
 export const UNSUPPORTED_EXPRESSIONS = nameSet(`
@@ -56,12 +56,20 @@ export const UNSUPPORTED_EXPRESSIONS = nameSet(`
   $meta $minN $percentile $radiansToDegrees $rand $rank $sampleRate $shift $sin $sinh $stdDevPop $stdDevSamp $tan
   $tanh $toHashedIndexKey $top $topN $tsIncrement $tsSecond $zip $push $addToSet $count $toUUID $encStrContains
   $encStrEndsWith $encStrNormalizedEq $encStrStartsWith $sigmoid $similarityDotProduct $subtype $createObjectId
+  $abs $add $allElementsTrue $and $anyElementTrue $arrayElemAt $arrayToObject $avg $ceil $cmp $concat $concatArrays $cond
+  $convert $dateAdd $dateDiff $dateFromParts $dateFromString $dateSubtract $dateTrunc $dayOfMonth $dayOfWeek $dayOfYear
+  $divide $elemMatch $eq $exp $filter $first $floor $getField $gt $gte $hour $ifNull $in $indexOfArray $indexOfCP $isArray
+  $isNumber $isoDayOfWeek $isoWeek $isoWeekYear $last $let $ln $log10 $lt $lte $ltrim $map $max $mergeObjects $millisecond
+  $min $minute $mod $month $multiply $ne $not $objectToArray $or $pow $range $reduce $regexFind $regexFindAll $regexMatch
+  $replaceAll $replaceOne $reverseArray $round $rtrim $second $setDifference $setEquals $setField $setIntersection
+  $setIsSubset $setUnion $size $slice $sortArray $split $sqrt $strLenBytes $strLenCP $strcasecmp $substr $substrBytes
+  $substrCP $subtract $sum $switch $toBool $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $trim
+  $trunc $type $unsetField $week $year
 `);
 
 /** Supported by query/filter/parse-filter.ts. */
 export const SUPPORTED_FILTERS = nameSet(`
-  $eq $ne $gt $gte $lt $lte $in $nin $and $or $nor $not $exists $type $size $all $elemMatch $mod $regex $options $expr
-  $comment
+  $eq $ne $gt $gte $lt $lte $in $nin $and $or $nor $not $exists $all $elemMatch
 `);
 
 export const SUPPORTED_INDEXES = nameSet(

@@ -41,22 +41,3 @@ function walkArray(
   }
   return false;
 }
-
-/** Returns the position, in the first array on the path, of the first element that leads to a passing value. */
-export function matchedPosition(doc: Doc, path: Path, test: Test): number | null {
-  let value: Maybe = doc;
-  for (let at = 0; at <= path.parts.length; at++) {
-    if (Array.isArray(value)) {
-      const array: Maybe[] = value;
-      const found = array.findIndex((element) =>
-        at === path.parts.length
-          ? test(element)
-          : element instanceof Doc && walkDoc(element, path.parts, at, true, test),
-      );
-      return found < 0 ? null : found;
-    }
-    if (!(value instanceof Doc) || at === path.parts.length) return null;
-    value = value.get(path.parts[at]!);
-  }
-  return null;
-}

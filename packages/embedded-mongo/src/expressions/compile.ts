@@ -1,142 +1,80 @@
 /**
- * Compiler of aggregation expressions: a parsed BSON value becomes a tree of closures, once per command; evaluating
- * it for a document is a function call. Variables are resolved to names at compile time, so that unknown ones fail
- * before any document is read.
+ * Compiler of aggregation expressions: a parsed BSON value becomes a tree of closures, once per command; evaluating it for a
+ * document is a function call. Supported are what the application uses: field paths, $$ROOT, objects, arrays and three
+ * operators.
  */
 
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
-import { DateTime } from "../bson/scalars.ts";
 import { CommandError, notSupported } from "../core/errors.ts";
 import { UNSUPPORTED_EXPRESSIONS } from "../core/supported-features.ts";
-import { OPERATORS } from "./operator-table.ts";
-import {
-  type Compile,
-  constantNode,
-  isConstant,
-  isFolding,
-  lookup,
-  markFoldingError,
-  NO_SCOPE,
-  type Node,
-  type Scope,
-  type Variables,
-} from "./syntax/scope.ts";
+import { dateToString, toDate } from "./dates.ts";
+import type { Evaluate } from "./evaluate.ts";
 
-export type { Variables };
-export type Evaluate = (doc: Doc) => Maybe;
-
-/** Variables of every expression; $$REMOVE is a missing value. */
-const SYSTEM = new Set(["ROOT", "CURRENT", "NOW", "REMOVE"]);
+/** Every supported operator by name: CONFORMANCE.md is made from it. */
+export const OPERATORS: Record<string, (operand: Value) => Evaluate> = {
+  $literal: (operand) => () => operand,
+  $toDate: (operand) => toDate(compileExpression(single(operand, "$toDate"))),
+  $dateToString: (operand) => dateToString(operand, compileExpression),
+};
 
 /**
  * Compiles an expression into a function of a document. Throws MongoDB's errors, and 238 for operators that are not
  * supported.
  */
-export function compileExpression(value: Value, variables: Variables = {}): Evaluate {
-  const names = Object.keys(variables);
-  const node = compileIn(value, new Set(names));
-  // One moment for the whole command, as $$NOW promises.
-  const now = new DateTime(Date.now());
-  let outer: Scope["variables"] = { name: "NOW", value: now, next: null };
-  for (const name of names) outer = { name, value: variables[name], next: outer };
-  return (doc) => node({ root: doc, variables: outer });
-}
-
-function compileIn(value: Value, names: ReadonlySet<string>): Node {
-  const compile: Compile = (operand, ...more) =>
-    compileIn(operand, more.length === 0 ? names : new Set([...names, ...more]));
-  if (typeof value === "string" && value.startsWith("$")) return reference(value, names);
+export function compileExpression(value: Value): Evaluate {
+  if (typeof value === "string" && value.startsWith("$")) return reference(value);
   if (Array.isArray(value)) {
-    const nodes = value.map((item) => compile(item));
-    const list: Node = (scope) => nodes.map((node) => node(scope) ?? null);
-    return nodes.every(isConstant) ? folded(list) : list;
+    const items = value.map(compileExpression);
+    return (doc) => items.map((item) => item(doc) ?? null);
   }
-  if (!(value instanceof Doc)) return constantNode(value);
+  if (!(value instanceof Doc)) return () => value;
   const first = value.firstKey;
-  if (first?.startsWith("$")) {
-    if (value.size !== 1) {
-      throw new CommandError(15983, "An object representing an expression must have exactly one field");
-    }
-    return operator(first, value.valueAt(0), compile);
-  }
-  return object(value, compile);
+  if (!first?.startsWith("$")) return object(value);
+  if (value.size !== 1)
+    throw new CommandError(15983, "An object representing an expression must have exactly one field");
+  const make = Object.hasOwn(OPERATORS, first) ? OPERATORS[first] : undefined;
+  if (make) return make(value.valueAt(0));
+  if (UNSUPPORTED_EXPRESSIONS.has(first)) throw notSupported(first);
+  throw new CommandError(168, `Unrecognized expression '${first}'`);
 }
 
-/** Operators that MongoDB evaluates for each document even where all their operands are constants. */
-const PER_DOCUMENT = new Set(["$regexMatch", "$regexFind", "$regexFindAll", "$replaceOne", "$replaceAll"]);
-
-function operator(name: string, operand: Value, compile: Compile): Node {
-  const make = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-  if (make) {
-    let constant = true;
-    const node = make(
-      operand,
-      (item, ...more) => {
-        const part = compile(item, ...more);
-        if (!isConstant(part)) constant = false;
-        return part;
-      },
-      name,
-    );
-    return constant && !PER_DOCUMENT.has(name) ? folded(node) : node;
-  }
-  if (UNSUPPORTED_EXPRESSIONS.has(name)) throw notSupported(name);
-  throw new CommandError(168, `Unrecognized expression '${name}'`);
+/** Returns the only operand of an operator, given alone or as a list of one. */
+function single(operand: Value, name: string): Value {
+  if (!Array.isArray(operand)) return operand;
+  if (operand.length === 1) return operand[0]!;
+  throw new CommandError(
+    16020,
+    `Expression ${name} takes exactly 1 arguments. ${operand.length} were passed in.`,
+  );
 }
 
-/** Evaluates a node without references once. Its errors are errors of the command, as where MongoDB optimises it. */
-function folded(node: Node): Node {
-  if (!isFolding()) return node;
-  try {
-    return constantNode(node(NO_SCOPE));
-  } catch (error) {
-    markFoldingError(error);
-    throw error;
-  }
-}
-
-function object(value: Doc, compile: Compile): Node {
+function object(value: Doc): Evaluate {
   const fields = [...value.entries()].map(([name, item]) => {
     if (name.startsWith("$")) throw new CommandError(15983, `field names may not start with '$': ${name}`);
     if (name.includes("."))
       throw new CommandError(16405, `FieldPath field names may not contain '.': ${name}`);
-    return [name, compile(item)] as const;
+    return [name, compileExpression(item)] as const;
   });
-  const names = fields.map(([name]) => name);
-  const build: Node = (scope) => {
-    const items = fields.map(([, node]) => node(scope));
-    const isPresent = (_: unknown, index: number) => items[index] !== undefined;
-    return items.includes(undefined)
-      ? Doc.ofLists(
-          names.filter(isPresent),
-          items.filter((item) => item !== undefined),
-        )
-      : Doc.ofLists(names.slice(), items as Value[]);
+  return (doc) => {
+    const result = new Doc();
+    for (const [name, evaluate] of fields) {
+      const item = evaluate(doc);
+      if (item !== undefined) result.push(name, item);
+    }
+    return result;
   };
-  return fields.every(([, node]) => isConstant(node)) ? folded(build) : build;
 }
 
-function reference(text: string, names: ReadonlySet<string>): Node {
+function reference(text: string): Evaluate {
   if (!text.startsWith("$$")) {
     const parts = pathParts(text.slice(1));
-    return (scope) => followPath(lookupCurrent(scope), parts, 0);
+    return (doc) => followPath(doc, parts, 0);
   }
   const [name = "", ...parts] = pathParts(text.slice(2));
-  if (!names.has(name) && !SYSTEM.has(name)) {
-    if (/^(CLUSTER_TIME|USER_ROLES|SEARCH_META|JS_SCOPE|IS_MR)$/.test(name)) throw notSupported(`$$${name}`);
-    throw new CommandError(17276, `Use of undefined variable: ${name}`);
-  }
-  if (name === "REMOVE") return () => undefined;
-  if (name === "ROOT") return (scope) => followPath(scope.root, parts, 0);
-  if (name === "CURRENT") return (scope) => followPath(lookupCurrent(scope), parts, 0);
-  return (scope) => followPath(lookup(scope, name), parts, 0);
-}
-
-/** Returns $$CURRENT: the document, unless a `let` has bound the name. */
-function lookupCurrent(scope: Scope): Maybe {
-  for (let bound = scope.variables; bound; bound = bound.next)
-    if (bound.name === "CURRENT") return bound.value;
-  return scope.root;
+  if (name === "ROOT") return (doc) => followPath(doc, parts, 0);
+  if (/^(CURRENT|NOW|REMOVE|CLUSTER_TIME|USER_ROLES|SEARCH_META|JS_SCOPE|IS_MR)$/.test(name))
+    throw notSupported(`$$${name}`);
+  throw new CommandError(17276, `Use of undefined variable: ${name}`);
 }
 
 function pathParts(path: string): string[] {
@@ -153,14 +91,14 @@ function pathParts(path: string): string[] {
  * Follows a path. An array gives the array of its documents' values: arrays directly inside it are passed over, as
  * MongoDB does. Numbers are field names here, not positions.
  */
-export function followPath(value: Maybe, parts: readonly string[], from: number): Maybe {
+function followPath(value: Maybe, parts: readonly string[], from: number): Maybe {
   let current = value;
   for (let i = from; i < parts.length; i++) {
     if (Array.isArray(current)) {
       const found: Value[] = [];
       for (const item of current) {
-        const value = item instanceof Doc ? followPath(item, parts, i) : undefined;
-        if (value !== undefined) found.push(value);
+        const below = item instanceof Doc ? followPath(item, parts, i) : undefined;
+        if (below !== undefined) found.push(below);
       }
       return found;
     }

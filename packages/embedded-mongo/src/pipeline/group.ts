@@ -4,11 +4,11 @@ import { keyToString } from "../bson/layout.ts";
 import { isNumber } from "../bson/numbers.ts";
 import { PAUSE, type Pause } from "../core/cooperative-iterator.ts";
 import { CommandError } from "../core/errors.ts";
-import { parseSort } from "../documents/sort-spec.ts";
-import { MEMORY_LIMIT, memoryExceeded, sortStream } from "../documents/sorter.ts";
-import { compileExpression, type Evaluate } from "../expressions/compile.ts";
+import { MEMORY_LIMIT, memoryExceeded } from "../documents/sorter.ts";
+import { compileExpression } from "../expressions/compile.ts";
+import type { Evaluate } from "../expressions/evaluate.ts";
 import { type Accumulator, makeAccumulator } from "./accumulators.ts";
-import type { Environment, Stage, Stream } from "./stage.ts";
+import type { Stage, Stream } from "./stage.ts";
 
 interface Field {
   name: string;
@@ -16,7 +16,7 @@ interface Field {
 }
 
 /** $group: keeps all groups in memory, up to the limit; nothing is written to disk. */
-export function group(spec: Value, { variables }: Environment): Stage {
+export function group(spec: Value): Stage {
   if (!(spec instanceof Doc))
     throw new CommandError(15947, "a group's fields must be specified in an object");
   const id = spec.get("_id");
@@ -27,7 +27,7 @@ export function group(spec: Value, { variables }: Environment): Stage {
     [...id.entries()].some(([, part]) => isInclusion(part))
   )
     throw new CommandError(17390, "$group does not support inclusion-style expressions");
-  const evaluate = compileExpression(id, variables);
+  const evaluate = compileExpression(id);
   const fields: Field[] = [];
   for (const [name, value] of spec.entries()) {
     if (name === "_id") continue;
@@ -37,7 +37,7 @@ export function group(spec: Value, { variables }: Environment): Stage {
     if (!(value instanceof Doc))
       throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
     if (value.size !== 1) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
-    fields.push({ name, createAccumulator: makeAccumulator(value.keys[0]!, value.valueAt(0), variables) });
+    fields.push({ name, createAccumulator: makeAccumulator(value.keys[0]!, value.valueAt(0)) });
   }
   return (input) => groupDocuments(input, evaluate, fields);
 }
@@ -75,7 +75,7 @@ function* groupDocuments(input: Stream, evaluate: Evaluate, fields: Field[]): Ge
       }
       if (typeof id === "number") numbered.set(id, found);
     }
-    for (const accumulator of found.accumulators) bytes += accumulator.add(item);
+    for (const accumulator of found.accumulators) accumulator.add(item);
     if (bytes > MEMORY_LIMIT) throw memoryExceeded("$group");
     if (++since % 500 === 0) yield PAUSE;
   }
@@ -94,24 +94,4 @@ function* groupDocuments(input: Stream, evaluate: Evaluate, fields: Field[]): Ge
 function groupKey(id: Value): string {
   if (typeof id === "string") return `s${id}`;
   return keyToString(encodeKey([id], [false]));
-}
-
-/** $sortByCount is a $group with a count and a $sort by it. */
-export function sortByCount(spec: Value, environment: Environment): Stage {
-  if (typeof spec !== "string" && !(spec instanceof Doc)) {
-    throw new CommandError(40149, "the sortByCount field must be specified as a string or as an object");
-  }
-  if (typeof spec === "string" && !spec.startsWith("$"))
-    throw new CommandError(
-      40148,
-      "the sortByCount field must be defined as a $-prefixed path or an expression inside an object",
-    );
-  if (spec instanceof Doc && !spec.keys[0]?.startsWith("$"))
-    throw new CommandError(
-      40147,
-      "the sortByCount field must be defined as a $-prefixed path or an expression inside an object",
-    );
-  const stage = group(Doc.of({ _id: spec, count: Doc.of({ $sum: 1 }) }), environment);
-  const order = parseSort(Doc.of({ count: -1 }));
-  return (input) => sortStream(stage(input), (doc) => doc, order, 0);
 }

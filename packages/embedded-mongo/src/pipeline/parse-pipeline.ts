@@ -7,22 +7,19 @@ import { parseSort } from "../documents/sort-spec.ts";
 import { sortStream } from "../documents/sorter.ts";
 import { parseFilter } from "../query/filter/parse-filter.ts";
 import { DOCUMENT_STAGES } from "./document-stages.ts";
-import { facet } from "./facet.ts";
-import { group, sortByCount } from "./group.ts";
-import { lookup } from "./lookup.ts";
-import { sample } from "./sample.ts";
+import { group } from "./group.ts";
 import type { Environment, Stage, Stream } from "./stage.ts";
-import { collStats, indexStats } from "./stats-stages.ts";
+import { collStats } from "./stats-stages.ts";
 import { unionWith } from "./union-with.ts";
 import { unwind } from "./unwind.ts";
 
 export type StageFactory = (spec: Value, environment: Environment) => Stage;
 
 const STAGES: Record<string, StageFactory> = {
-  $match: (spec, { variables }) => {
+  $match: (spec) => {
     if (!(spec instanceof Doc))
       throw new CommandError(15959, "the match filter must be an expression in an object");
-    const filter = parseFilter(spec, variables);
+    const filter = parseFilter(spec);
     const stage: Stage = (input) => mapDocuments(input, (doc) => (filter.matches(doc) ? doc : null));
     stage.filter = filter;
     return stage;
@@ -50,18 +47,13 @@ const STAGES: Record<string, StageFactory> = {
     return (input) => countDocuments(input, spec);
   },
   $group: group,
-  $sortByCount: sortByCount,
   $unwind: unwind,
-  $lookup: (spec, environment) => lookup(spec, environment, parseStages),
   $unionWith: (spec, environment) => unionWith(spec, environment, parseStages),
-  $facet: (spec, environment) => facet(spec, environment, parsePipeline),
-  $sample: sample,
   $collStats: collStats,
-  $indexStats: indexStats,
 };
 for (const [name, make] of Object.entries(DOCUMENT_STAGES)) {
-  STAGES[name] = (spec, { variables }) => {
-    const change = make(spec, variables);
+  STAGES[name] = (spec) => {
+    const change = make(spec);
     const stage: Stage = (input) => mapDocuments(input, change);
     stage.projection = change;
     return stage;
@@ -71,13 +63,9 @@ for (const [name, make] of Object.entries(DOCUMENT_STAGES)) {
 export const STAGE_NAMES = Object.keys(STAGES);
 
 /** Stages allowed only in the first place. */
-export const FIRST_ONLY = new Set(["$collStats", "$indexStats"]);
+export const FIRST_ONLY = new Set(["$collStats"]);
 
-/** Compiles a pipeline. Throws 40324 for unknown stages, 238 for stages that are not supported. */
-export const parsePipeline = (pipeline: Value | undefined, environment: Environment): Stage =>
-  chained(parseStages(pipeline, environment));
-
-/** Compiles the stages of a pipeline, each by itself. Throws as parsePipeline. */
+/** Compiles the stages of a pipeline. Throws 40324 for unknown stages, 238 for stages that are not supported. */
 export function parseStages(pipeline: Value | undefined, environment: Environment): Stage[] {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
   return pipeline.map((stage, i) => {

@@ -1,6 +1,5 @@
 import type { Doc, Value } from "../bson/doc.ts";
 import type { Pause } from "../core/cooperative-iterator.ts";
-import type { Variables } from "../expressions/syntax/scope.ts";
 import type { Filter } from "../query/filter/filter.ts";
 import type { Projection } from "../query/projection/projection-tree.ts";
 
@@ -17,20 +16,13 @@ export interface Stage {
 
 /** Access of stages to the database. */
 export interface Environment {
-  readonly variables: Variables;
-  readonly namespace: string;
-  /** Returns the matching documents of another collection. */
-  read(collection: string, filter: Doc, variables: Variables): Stream;
-  /** Returns the environment of a pipeline over another collection, with the same variables or these. */
-  of(collection: string, variables?: Variables): Environment;
+  /** Returns the environment of a pipeline over another collection. */
+  of(collection: string): Environment;
   /**
    * Returns what a pipeline makes of the environment's collection, whose leading $match, $sort and $limit use its indexes.
    * `stages` are the compiled stages of the pipeline.
    */
   readThrough(pipeline: Value[], stages: readonly Stage[]): Stream;
-  /** Returns whether this filter needs a scan of the whole collection. */
-  scansAll(collection: string, filter: Doc): boolean;
   collectionStats(options: Doc): Doc;
-  indexStats(): Doc[];
   checkCollection(name: string): void;
 }

@@ -1,4 +1,4 @@
-/** $collStats and $indexStats: stages without input, which the environment answers. */
+/** $collStats: a stage without input, which the environment answers. */
 
 import { Doc, type Value } from "../bson/doc.ts";
 import { CommandError, notSupported } from "../core/errors.ts";
@@ -12,10 +12,4 @@ export function collStats(spec: Value, environment: Environment): Stage {
       throw new CommandError(40415, `BSON field '$collStats.${name}' is an unknown field.`);
   }
   return () => [environment.collectionStats(spec)];
-}
-
-export function indexStats(spec: Value, environment: Environment): Stage {
-  if (!(spec instanceof Doc) || spec.size > 0)
-    throw new CommandError(28803, "The $indexStats stage specification must be an empty object");
-  return () => environment.indexStats();
 }

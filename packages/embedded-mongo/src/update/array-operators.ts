@@ -1,12 +1,10 @@
-import { compareValues, equalValues } from "../bson/compare.ts";
+import { equalValues } from "../bson/compare.ts";
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { isNumber, toNumber } from "../bson/numbers.ts";
 import { Regex } from "../bson/scalars.ts";
 import { formatForShell } from "../bson/shell-format.ts";
 import { typeName } from "../bson/types.ts";
-import { badValue, failedToParse, typeMismatch } from "../core/errors.ts";
-import { sortByPattern } from "../documents/pattern-order.ts";
-import { parseSort } from "../documents/sort-spec.ts";
+import { badValue, notSupported } from "../core/errors.ts";
 import { isOperators, parseFilter } from "../query/filter/parse-filter.ts";
 import type { OperatorFactory } from "./modify.ts";
 
@@ -23,12 +21,10 @@ function wholeNumber(value: Value, what: string): number {
   return toNumber(value);
 }
 
-/** $push with its modifiers: append, position, sort, slice, in this order. */
+/** $push with $each and $slice. */
 export const push: OperatorFactory = (operand, path) => {
   let items: Value[] = [operand];
-  let position: number | null = null;
   let slice: number | null = null;
-  let sort: ((items: Value[]) => Value[]) | null = null;
   if (operand instanceof Doc && operand.keys[0]?.startsWith("$") && operand.has("$each")) {
     for (const [name, value] of operand.entries()) {
       if (name === "$each") {
@@ -37,35 +33,19 @@ export const push: OperatorFactory = (operand, path) => {
             `The argument to $each in $push must be an array but it was of type: ${typeName(value)}`,
           );
         items = value;
-      } else if (name === "$position") position = wholeNumber(value, "$position");
-      else if (name === "$slice") slice = wholeNumber(value, "$slice");
-      else if (name === "$sort") sort = sorter(value);
+      } else if (name === "$slice") slice = wholeNumber(value, "$slice");
+      else if (name === "$position" || name === "$sort") throw notSupported(`$push with ${name}`);
       else throw badValue(`Unrecognized clause in $push: ${name}`);
     }
   } else if (operand instanceof Doc && ["$slice", "$sort", "$position"].includes(operand.keys[0] ?? "")) {
     throw badValue(`The dollar ($) prefixed field '${operand.keys[0]}' is not valid without $each`);
   }
   return (old) => {
-    const array = arrayOf(old, path, "$push");
-    const at =
-      position === null ? array.length : position < 0 ? Math.max(0, array.length + position) : position;
-    let result = array.toSpliced(at, 0, ...items);
-    if (sort) result = sort(result);
+    let result = [...arrayOf(old, path, "$push"), ...items];
     if (slice !== null) result = slice === 0 ? [] : slice > 0 ? result.slice(0, slice) : result.slice(slice);
     return result;
   };
 };
-
-function sorter(sort: Value): (items: Value[]) => Value[] {
-  if (sort instanceof Doc) {
-    if (sort.size === 0) throw badValue("The $sort pattern is empty when it should be a set of fields.");
-    const fields = parseSort(sort);
-    return (items) => sortByPattern(items, fields);
-  }
-  const direction = isNumber(sort) ? toNumber(sort) : 0;
-  if (direction !== 1 && direction !== -1) throw badValue("The $sort element value must be either 1 or -1");
-  return (items) => items.toSorted((a, b) => direction * compareValues(a, b));
-}
 
 /** $addToSet: the same array where everything was there, so that the document counts as unchanged. */
 export const addToSet: OperatorFactory = (operand, path) => {
@@ -89,22 +69,15 @@ export const addToSet: OperatorFactory = (operand, path) => {
   };
 };
 
-/** Returns the array without the unwanted elements; the same one where there are none. */
-function removeMatching(
-  old: Maybe,
-  path: string,
-  operator: string,
-  unwanted: (item: Value) => boolean,
-): Maybe {
-  if (old === undefined) return undefined;
-  const array = arrayOf(old, path, operator);
-  const rest = array.filter((item) => !unwanted(item));
-  return rest.length === array.length ? old : rest;
-}
-
+/** $pull: the same array where nothing matches. */
 export const pull: OperatorFactory = (operand, path) => {
   const unwanted = pullTest(operand);
-  return (old) => removeMatching(old, path, "$pull", unwanted);
+  return (old) => {
+    if (old === undefined) return undefined;
+    const array = arrayOf(old, path, "$pull");
+    const rest = array.filter((item) => !unwanted(item));
+    return rest.length === array.length ? old : rest;
+  };
 };
 
 /** Returns the test of $pull: operators apply to the element itself, other conditions to an element's fields. */
@@ -120,24 +93,3 @@ function pullTest(operand: Value): (item: Value) => boolean {
   }
   return (item) => equalValues(item, operand);
 }
-
-export const pullAll: OperatorFactory = (operand, path) => {
-  if (!Array.isArray(operand))
-    throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
-  return (old) =>
-    removeMatching(old, path, "$pullAll", (item) => operand.some((one) => equalValues(one, item)));
-};
-
-/** $pop: 1 removes the last element, -1 the first. */
-export const pop: OperatorFactory = (operand, path) => {
-  const direction = isNumber(operand) ? toNumber(operand) : Number.NaN;
-  if (direction !== 1 && direction !== -1)
-    throw failedToParse(`$pop expects 1 or -1, found: ${formatForShell(operand)}`);
-  return (old) => {
-    if (old === undefined) return undefined;
-    if (!Array.isArray(old))
-      throw typeMismatch(`Path '${path}' contains an element of non-array type '${typeName(old)}'`);
-    if (old.length === 0) return old;
-    return direction === 1 ? old.slice(0, -1) : old.slice(1);
-  };
-};

@@ -6,7 +6,7 @@
 
 import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { formatForShell } from "../bson/shell-format.ts";
-import { badValue, CommandError } from "../core/errors.ts";
+import { CommandError } from "../core/errors.ts";
 import { isNumeric } from "../documents/path.ts";
 
 /** Returns the new value at the path; undefined removes it. */
@@ -14,14 +14,6 @@ export type ValueChange = (old: Maybe) => Maybe;
 
 /** Parses an operator's operand once and returns the change of a value. */
 export type OperatorFactory = (operand: Value, path: string) => ValueChange;
-
-/** Resolution of the positional parts of a path. */
-export interface PositionalContext {
-  /** Returns the element the query matched: `$`. */
-  matched(): number | null;
-  /** Returns whether `$[identifier]` selects an element. */
-  selects(identifier: string, element: Value): boolean;
-}
 
 /** Whether a change makes the fields on its path, and whether it refuses a path that meets another type. */
 export type Creates = "yes" | "no" | "never through scalars";
@@ -32,33 +24,29 @@ const MAX_PADDING = 1_500_000;
 export function modify(
   doc: Doc,
   parts: readonly string[],
-  positions: PositionalContext,
   change: ValueChange,
   creates: Creates = "yes",
 ): Doc {
-  return step(doc, parts, 0, positions, change, creates) as Doc;
+  return step(doc, parts, 0, change, creates) as Doc;
 }
 
 function step(
   container: Value,
   parts: readonly string[],
   at: number,
-  positions: PositionalContext,
   change: ValueChange,
   creates: Creates,
 ): Value {
   const part = parts[at]!;
-  if (Array.isArray(container)) return modifyInArray(container, parts, at, positions, change, creates);
+  if (Array.isArray(container)) return modifyInArray(container, parts, at, change, creates);
   if (!(container instanceof Doc)) {
-    if (isPositional(part)) throw notAnArray(part, parts, at, container, positions);
     if (creates === "no") return container;
     throw creates === "yes"
       ? notViable(part, parts[at - 1] ?? "", container)
       : notTraversable(parts, at, container);
   }
-  if (isPositional(part)) throw notAnArray(part, parts, at, container, positions);
   const old = container.get(part);
-  const fresh = valueBelow(old, parts, at, positions, change, creates);
+  const fresh = valueBelow(old, parts, at, change, creates);
   if (fresh === old) return container;
   const copy = container.copy();
   if (fresh === undefined) copy.delete(part);
@@ -66,42 +54,17 @@ function step(
   return copy;
 }
 
-function isPositional(part: string): boolean {
-  return part === "$" || part.startsWith("$[");
-}
-
-function notAnArray(
-  part: string,
-  parts: readonly string[],
-  at: number,
-  container: Value,
-  positions: PositionalContext,
-): CommandError {
-  if (part === "$") requireMatched(positions, parts);
-  return badValue(
-    `Cannot apply array updates to non-array element ${parts[at - 1] ?? ""}: ${formatForShell(container)}`,
-  );
-}
-
 function valueBelow(
   old: Maybe,
   parts: readonly string[],
   at: number,
-  positions: PositionalContext,
   change: ValueChange,
   creates: Creates,
 ): Maybe {
   if (at === parts.length - 1) return change(old);
-  if (old !== undefined) return step(old, parts, at + 1, positions, change, creates);
-  const next = parts[at + 1]!;
-  if (next === "$") requireMatched(positions, parts);
-  if (parts.slice(at + 1).some((later) => later.startsWith("$["))) {
-    throw badValue(
-      `The path '${parts.slice(0, at + 1).join(".")}' must exist in the document in order to apply array updates.`,
-    );
-  }
+  if (old !== undefined) return step(old, parts, at + 1, change, creates);
   if (creates !== "yes") return undefined;
-  const made = step(new Doc(), parts, at + 1, positions, change, creates) as Doc;
+  const made = step(new Doc(), parts, at + 1, change, creates) as Doc;
   return made.size === 0 ? undefined : made;
 }
 
@@ -109,7 +72,6 @@ function modifyInArray(
   array: Value[],
   parts: readonly string[],
   at: number,
-  positions: PositionalContext,
   change: ValueChange,
   creates: Creates,
 ): Value[] {
@@ -118,7 +80,7 @@ function modifyInArray(
   const put = (index: number) => {
     const old = changed[index];
     // An array has no holes: removing an element leaves null.
-    let fresh = valueBelow(old, parts, at, positions, change, creates);
+    let fresh = valueBelow(old, parts, at, change, creates);
     if (fresh === undefined && old !== undefined) fresh = null;
     if (fresh === old || fresh === undefined) return;
     if (index > array.length + MAX_PADDING)
@@ -127,25 +89,10 @@ function modifyInArray(
     while (changed.length < index) changed.push(null);
     changed[index] = fresh;
   };
-  if (part === "$") put(requireMatched(positions, parts));
-  else if (part === "$[]") for (let i = 0; i < array.length; i++) put(i);
-  else if (part.startsWith("$[")) {
-    const identifier = part.slice(2, -1);
-    for (let i = 0; i < array.length; i++) if (positions.selects(identifier, array[i]!)) put(i);
-  } else if (isNumeric(part)) put(Number(part));
+  if (isNumeric(part)) put(Number(part));
   else if (creates === "yes") throw notViable(part, parts[at - 1] ?? "", array);
   else if (creates !== "no") throw notTraversable(parts, at, array);
   return changed;
-}
-
-function requireMatched(positions: PositionalContext, parts: readonly string[]): number {
-  const index = positions.matched();
-  if (index === null) {
-    throw badValue(
-      `The positional operator did not find the match needed from the query. Unexpanded update: ${parts.join(".")}`,
-    );
-  }
-  return index;
 }
 
 function notTraversable(parts: readonly string[], at: number, container: Value): CommandError {

@@ -3,12 +3,9 @@ import { Doc, type Maybe, type Value } from "../bson/doc.ts";
 import { newObjectId } from "../bson/object-id.ts";
 import { Regex } from "../bson/scalars.ts";
 import { CommandError } from "../core/errors.ts";
-import { MATCH_ALL } from "../query/filter/combine.ts";
 import { isOperators } from "../query/filter/parse-filter.ts";
-import { modify, type PositionalContext } from "./modify.ts";
+import { modify } from "./modify.ts";
 import type { Update } from "./update.ts";
-
-const NO_POSITIONS: PositionalContext = { matched: () => null, selects: () => false };
 
 /** Returns the document an upsert inserts: the query's equalities, then the update. */
 export function upsertedDocument(query: Doc, update: Update): Doc {
@@ -16,14 +13,14 @@ export function upsertedDocument(query: Doc, update: Update): Doc {
   for (const [path, value] of equalityFields(query)) {
     if (update.kind === "replacement" && path !== "_id") continue;
     const parts = path.split(".");
-    start = modify(start, parts, NO_POSITIONS, (old) => {
+    start = modify(start, parts, (old) => {
       if (old !== undefined && !equalValues(old, value)) {
         throw new CommandError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
       }
       return value;
     });
   }
-  const made = update.apply(start, MATCH_ALL, true);
+  const made = update.apply(start, true);
   const id = start.get("_id");
   if (id !== undefined && !equalValues(made.get("_id"), id)) throw immutableField();
   return made.has("_id") ? idFirst(made) : idFirst(made.copy().set("_id", newObjectId()));

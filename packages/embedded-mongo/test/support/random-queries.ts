@@ -39,15 +39,16 @@ export const mixed = fc.oneof(
 );
 export const document = fc.dictionary(fc.constantFrom("a", "b", "c"), mixed, { maxKeys: 3 });
 
-const comparable = fc.oneof(
-  { weight: 5, arbitrary: small },
-  { weight: 1, arbitrary: fc.array(small, { maxLength: 2 }) },
-  { weight: 1, arbitrary: inner },
-);
+// A filter takes no regular expression.
+const comparable = fc
+  .oneof(
+    { weight: 5, arbitrary: small },
+    { weight: 1, arbitrary: fc.array(small, { maxLength: 2 }) },
+    { weight: 1, arbitrary: inner },
+  )
+  .filter((item) => !(item instanceof RegExp));
 // MinKey and MaxKey compare with every type, which the documentation does not mention.
-const plain = comparable.filter(
-  (item) => !(item instanceof RegExp || item instanceof MinKey || item instanceof MaxKey),
-);
+const plain = comparable.filter((item) => !(item instanceof MinKey || item instanceof MaxKey));
 const operator: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ $eq: plain }),
   fc.record({ $gt: plain }),
@@ -60,10 +61,6 @@ const operator: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ $in: fc.array(comparable, { maxLength: 4 }) }),
   fc.record({ $nin: fc.array(comparable, { maxLength: 3 }) }),
   fc.record({ $exists: fc.boolean() }),
-  fc.record({ $type: fc.constantFrom("number", "string", "array", "object", "null") }),
-  fc.record({ $size: fc.nat(3) }),
-  fc.record({ $mod: fc.constantFrom([2, 1], [2, 0], [3, -1], [1, 0]) }),
-  fc.record({ $regex: fc.constantFrom("^a", "b", "^$", "^ab?") }),
   fc.record({ $all: fc.array(comparable, { minLength: 1, maxLength: 2 }) }),
   fc.record({ $elemMatch: fc.record({ $gte: plain, $lte: plain }) }),
   fc.record({ $elemMatch: fc.dictionary(fc.constantFrom("a", "b", "x"), plain, { minKeys: 1, maxKeys: 2 }) }),

@@ -1,4 +1,3 @@
-import { Decimal128, Double, Int32, Long } from "bson";
 import { compare, isDocument, isNaNNumber, typeOrder } from "./reference-query.ts";
 
 type Test = (value: unknown) => boolean;
@@ -35,8 +34,6 @@ function operator(document: Fields, path: string[], name: string, operand: unkno
       return !matchesPath(document, path, operand);
     case "$exists":
       return whole((value) => value !== undefined) === operand;
-    case "$size":
-      return whole((value) => Array.isArray(value) && value.length === operand);
     case "$all":
       return (operand as unknown[]).every((one) => opened(equals(one)));
     case "$elemMatch":
@@ -63,54 +60,12 @@ function single(name: string, operand: unknown): Test {
       return equals(operand);
     case "$in":
       return (value) => (operand as unknown[]).some((one) => equals(one)(value));
-    case "$type":
-      return (value) => TYPES[operand as string]!(value);
-    case "$mod": {
-      const [divisor, remainder] = operand as [number, number];
-      return (value) => modulo(value, divisor) === remainder;
-    }
-    case "$regex":
-      return equals(new RegExp(operand as string));
     default:
       return range(name, operand);
   }
 }
 
-const TYPES: Record<string, Test> = {
-  number: (value) => typeOrder(value) === 4,
-  string: (value) => typeof value === "string",
-  array: Array.isArray,
-  object: isDocument,
-  null: (value) => value === null,
-};
-
-function modulo(value: unknown, divisor: number): number | null {
-  if (typeOrder(value) !== 4) return null;
-  const whole = wholeDigits(value);
-  return whole !== null && BigInt.asIntN(64, whole) === whole ? Number(whole % BigInt(divisor)) : null;
-}
-
-/** Digits before the point; null for what is no number. */
-function wholeDigits(value: unknown): bigint | null {
-  if (value instanceof Long) return value.toBigInt();
-  if (!(value instanceof Decimal128)) {
-    const number = Number(value instanceof Int32 || value instanceof Double ? value.value : value);
-    return Number.isFinite(number) ? BigInt(Math.trunc(number)) : null;
-  }
-  const [, sign, digits, fraction = "", power = "0"] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(value.toString()) ?? [];
-  if (digits === undefined) return null;
-  const exponent = Number(power) - fraction.length;
-  const all = digits + fraction;
-  const whole = exponent < 0 ? all.slice(0, exponent) : all + "0".repeat(exponent);
-  return BigInt(`${sign}${whole || "0"}`);
-}
-
 function equals(wanted: unknown): Test {
-  if (wanted instanceof RegExp)
-    return (value) =>
-      (typeof value === "string" && wanted.test(value)) ||
-      (value instanceof RegExp && compare(value, wanted) === 0);
   if (wanted === null) return (value) => value === undefined || value === null;
   return (value) => value !== undefined && compare(value, wanted) === 0;
 }

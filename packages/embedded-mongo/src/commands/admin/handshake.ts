@@ -1,9 +1,8 @@
-import { hostname } from "node:os";
 import { Doc } from "../../bson/doc.ts";
 import { DateTime, ObjectId } from "../../bson/scalars.ts";
 import { CommandError } from "../../core/errors.ts";
 import { SESSION_MINUTES } from "../../sessions/session-registry.ts";
-import { boolOption, type Call, type Command } from "../context/call.ts";
+import type { Call, Command } from "../context/call.ts";
 
 export const SET_NAME = "embedded";
 export const VERSION = "7.0.0";
@@ -55,34 +54,6 @@ export const buildInfo: Command = {
     }),
 };
 
-export const connectionStatus: Command = {
-  run: ({ body }) =>
-    Doc.of({
-      authInfo: Doc.of({
-        authenticatedUsers: [],
-        authenticatedUserRoles: [],
-        ...(boolOption(body, "showPrivileges") && { authenticatedUserPrivileges: [] }),
-      }),
-      ok: 1,
-    }),
-};
-
-export const hostInfo: Command = {
-  run: () =>
-    Doc.of({
-      system: Doc.of({
-        currentTime: new DateTime(Date.now()),
-        hostname: hostname(),
-        cpuAddrSize: 64,
-        memSizeMB: 0,
-        numCores: 1,
-      }),
-      os: Doc.of({ type: process.platform, name: process.platform, version: "" }),
-      extra: new Doc(),
-      ok: 1,
-    }),
-};
-
 export const getLog: Command = {
   run: (call) =>
     call.body.get("getLog") === "*"
@@ -97,8 +68,4 @@ export const getParameter: Command = {
     if (!isKnown) throw new CommandError(72, "no option found to get");
     return Doc.of({ featureCompatibilityVersion: Doc.of({ version: VERSION.slice(0, 3) }), ok: 1 });
   },
-};
-
-export const getCmdLineOpts: Command = {
-  run: () => Doc.of({ argv: ["embedded"], parsed: new Doc(), ok: 1 }),
 };

@@ -1,8 +1,7 @@
-import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
+import { Doc, type Value } from "../../bson/doc.ts";
 import { isNumber, toNumber } from "../../bson/numbers.ts";
+import { truthy } from "../../bson/truthiness.ts";
 import { badValue, CommandError, typeMismatch } from "../../core/errors.ts";
-import type { Variables } from "../../expressions/syntax/scope.ts";
-import { truthy } from "../../expressions/syntax/truthiness.ts";
 import type { Session } from "../../sessions/session.ts";
 import type { Collection } from "../../storage/collection.ts";
 import type { Engine, Operation } from "./engine.ts";
@@ -116,16 +115,4 @@ export function docList(body: Doc, name: string): Doc[] {
     if (!(item instanceof Doc)) throw typeMismatch(`BSON field '${name}' must hold objects`);
     return item;
   });
-}
-
-/** Returns the variables of the `let` option, evaluated once. */
-export function letOption(body: Doc, evaluate: (value: Value) => Maybe): Variables {
-  const variables: Variables = {};
-  for (const [name, value] of docOption(body, "let")?.entries() ?? []) {
-    if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {
-      throw new CommandError(16867, `'${name}' starts with an invalid character for a user variable name`);
-    }
-    Object.defineProperty(variables, name, { value: evaluate(value), enumerable: true });
-  }
-  return variables;
 }

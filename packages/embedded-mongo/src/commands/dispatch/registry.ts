@@ -4,16 +4,7 @@
  */
 
 import { embeddedBackup } from "../admin/backup.ts";
-import {
-  buildInfo,
-  connectionStatus,
-  getCmdLineOpts,
-  getLog,
-  getParameter,
-  hello,
-  hostInfo,
-  ping,
-} from "../admin/handshake.ts";
+import { buildInfo, getLog, getParameter, hello, ping } from "../admin/handshake.ts";
 import { collStats, dbStats, serverStatus } from "../admin/statistics.ts";
 import { abortTransaction, commitTransaction, endSessions, killAllSessions } from "../admin/transactions.ts";
 import {
@@ -103,11 +94,8 @@ const REGISTERED: RegisteredCommand[] = [
   registerCommand("isMaster", hello, "", HELLO),
   registerCommand("ping", ping, ""),
   registerCommand("buildInfo", buildInfo, ""),
-  registerCommand("connectionStatus", connectionStatus, "showPrivileges"),
-  registerCommand("hostInfo", hostInfo, ""),
   registerCommand("getLog", getLog, ""),
   registerCommand("getParameter", getParameter, "featureCompatibilityVersion allParameters"),
-  registerCommand("getCmdLineOpts", getCmdLineOpts, ""),
   registerCommand(
     "serverStatus",
     serverStatus,
@@ -123,8 +111,8 @@ const REGISTERED: RegisteredCommand[] = [
   registerCommand(
     "find",
     find,
-    "filter projection sort skip limit batchSize singleBatch hint let allowDiskUse collation noCursorTimeout tailable awaitData oplogReplay allowPartialResults",
-    { ...READ, refused: ["max", "min", "returnKey", "showRecordId", "ntoreturn"] },
+    "filter projection sort skip limit batchSize singleBatch hint allowDiskUse collation noCursorTimeout tailable awaitData oplogReplay allowPartialResults",
+    { ...READ, refused: ["let", "max", "min", "returnKey", "showRecordId", "ntoreturn"] },
   ),
   registerCommand("getMore", getMore, "collection batchSize term lastKnownCommittedOpTime", READ),
   registerCommand("killCursors", killCursors, "cursors", READ),
@@ -133,18 +121,24 @@ const REGISTERED: RegisteredCommand[] = [
   registerCommand(
     "aggregate",
     aggregate,
-    "pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let",
-    READ,
+    "pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint",
+    { ...READ, refused: ["let"] },
   ),
   registerCommand("explain", explain, "verbosity"),
   registerCommand("insert", insert, "documents ordered bypassDocumentValidation stmtId stmtIds", WRITE),
-  registerCommand("update", update, "updates ordered bypassDocumentValidation let stmtId stmtIds", WRITE),
-  registerCommand("delete", remove, "deletes ordered let stmtId stmtIds", WRITE),
+  registerCommand("update", update, "updates ordered bypassDocumentValidation stmtId stmtIds", {
+    ...WRITE,
+    refused: ["let"],
+  }),
+  registerCommand("delete", remove, "deletes ordered stmtId stmtIds", {
+    ...WRITE,
+    refused: ["let"],
+  }),
   registerCommand(
     "findAndModify",
     findAndModify,
-    "query sort remove update new fields upsert bypassDocumentValidation collation arrayFilters hint let stmtId",
-    WRITE,
+    "query sort remove update new fields upsert bypassDocumentValidation collation hint stmtId",
+    { ...WRITE, refused: ["arrayFilters", "let"] },
   ),
   registerCommand(
     "create",

@@ -2,15 +2,11 @@ import { equalValues } from "../../bson/compare.ts";
 import { Doc, type Value } from "../../bson/doc.ts";
 import { PAUSE, type Pause } from "../../core/cooperative-iterator.ts";
 import { CommandError, notSupported } from "../../core/errors.ts";
-import type { Variables } from "../../expressions/syntax/scope.ts";
 import { chained, FIRST_ONLY, parseStages, readStage } from "../../pipeline/parse-pipeline.ts";
 import type { Environment, Stage, Stream } from "../../pipeline/stage.ts";
-import { plan } from "../../planner/planner.ts";
 import { andFilter } from "../../query/filter/combine.ts";
-import { parseFilter } from "../../query/filter/parse-filter.ts";
 import type { Collection } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
-import { indexStatistics } from "../admin/index-stats.ts";
 import { collectionStats, scaleOf } from "../admin/statistics.ts";
 import {
   boolOption,
@@ -22,7 +18,7 @@ import {
 } from "../context/call.ts";
 import { countCandidates, storedCount } from "./counting.ts";
 import { batchSizeOf, openCursor } from "./cursor-batches.ts";
-import { readSelection, readVariables, type Selection, select } from "./selection.ts";
+import { readSelection, type Selection, select } from "./selection.ts";
 
 export const aggregate: Command = {
   run: async (call) => {
@@ -37,12 +33,11 @@ export const aggregate: Command = {
     }
     checkCollation(body.get("collation"));
     const name = targetCollection(call);
-    const variables = readVariables(call);
     const pipeline = body.get("pipeline");
-    const environment = environmentOf(call, name, variables);
+    const environment = environmentOf(call, name);
     // Parsed as a whole first: an error in a later stage is reported before anything is read.
     const stages = parseStages(pipeline, environment);
-    const { source, remaining } = splitPipeline(call, name, pipeline as Value[], stages, variables);
+    const { source, remaining } = splitPipeline(call, name, pipeline as Value[], stages);
     const docs = chained(remaining)(source);
     return openCursor(call, docs[Symbol.iterator](), {
       namespace: `${call.database}.${name}`,
@@ -62,13 +57,12 @@ function splitPipeline(
   name: string,
   pipeline: Value[],
   stages: readonly Stage[],
-  variables: Variables,
   hint = call.body.get("hint"),
 ): { source: Stream; remaining: readonly Stage[] } {
   const { filter, matches, sort, limit, rest } = takeLeadingStages(pipeline);
   const body = Doc.of({ filter, ...(sort && { sort }), hint });
   const parsed = andFilter(stages.slice(0, matches).map((stage) => stage.filter!));
-  const selection = readSelection(body, "filter", variables, parsed);
+  const selection = readSelection(body, "filter", parsed);
   const remaining = stages.slice(stages.length - rest.length);
   const collection = call.engine.find(call, call.database, name);
   const first = pipeline.length > 0 ? readStage(pipeline[0]!).name : null;
@@ -168,29 +162,16 @@ function* documents(
   }
 }
 
-export function environmentOf(call: Call, name: string, variables: Variables): Environment {
+function environmentOf(call: Call, name: string): Environment {
   const { engine, database } = call;
   const find = (other: string) => engine.find(call, database, other);
   return {
-    variables,
-    namespace: `${database}.${name}`,
     checkCollection: (other) => checkName(database, other),
-    read: (other, filter, inner) => {
-      const collection = find(other);
-      if (!collection) return [];
-      return documents(call, collection, readSelection(Doc.of({ filter }), "filter", inner), 0);
-    },
-    of: (other, inner = variables) => environmentOf(call, other, inner),
+    of: (other) => environmentOf(call, other),
     readThrough: (pipeline, stages) => {
       // The command's hint is of its own collection.
-      const { source, remaining } = splitPipeline(call, name, pipeline, stages, variables, new Doc());
+      const { source, remaining } = splitPipeline(call, name, pipeline, stages, new Doc());
       return chained(remaining)(source);
-    },
-    scansAll: (other, filter) => {
-      const collection = find(other);
-      return (
-        collection !== undefined && plan(collection, parseFilter(filter), null, null).kind === "collection"
-      );
     },
     collectionStats: (options) => {
       const collection = find(name);
@@ -205,6 +186,5 @@ export function environmentOf(call: Call, name: string, variables: Variables): E
       if (options.has("count")) result.push("count", engine.store.counterOf(collection.ident).documents);
       return result;
     },
-    indexStats: () => indexStatistics(find(name), call.client.host),
   };
 }

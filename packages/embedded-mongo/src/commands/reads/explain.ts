@@ -19,19 +19,19 @@ interface ExplainedSelection {
 /** Readers of filter, sort and limits for each command that explain supports. */
 const EXPLAINABLE: Record<string, (body: Doc) => ExplainedSelection> = {
   find: (body) => ({
-    selection: readSelection(body, "filter", {}),
+    selection: readSelection(body, "filter"),
     skip: countOption(body, "skip") ?? 0,
     limit: countOption(body, "limit") ?? 0,
   }),
-  count: (body) => ({ selection: readSelection(body, "query", {}), skip: 0, limit: 0 }),
-  distinct: (body) => ({ selection: readSelection(body, "query", {}), skip: 0, limit: 0 }),
-  findAndModify: (body) => ({ selection: readSelection(body, "query", {}), skip: 0, limit: 1 }),
-  update: (body) => ({ selection: readSelection(docList(body, "updates")[0]!, "q", {}), skip: 0, limit: 0 }),
-  delete: (body) => ({ selection: readSelection(docList(body, "deletes")[0]!, "q", {}), skip: 0, limit: 0 }),
+  count: (body) => ({ selection: readSelection(body, "query"), skip: 0, limit: 0 }),
+  distinct: (body) => ({ selection: readSelection(body, "query"), skip: 0, limit: 0 }),
+  findAndModify: (body) => ({ selection: readSelection(body, "query"), skip: 0, limit: 1 }),
+  update: (body) => ({ selection: readSelection(docList(body, "updates")[0]!, "q"), skip: 0, limit: 0 }),
+  delete: (body) => ({ selection: readSelection(docList(body, "deletes")[0]!, "q"), skip: 0, limit: 0 }),
   aggregate: (body) => {
     const { filter, sort } = takeLeadingStages((body.get("pipeline") ?? []) as Value[]);
     return {
-      selection: readSelection(Doc.of({ filter, sort: sort ?? undefined }), "filter", {}),
+      selection: readSelection(Doc.of({ filter, sort: sort ?? undefined }), "filter"),
       skip: 0,
       limit: 0,
     };

@@ -19,20 +19,16 @@ import {
 } from "../context/call.ts";
 import { countCandidates, storedCount } from "./counting.ts";
 import { nextBatch, openCursor } from "./cursor-batches.ts";
-import { readSelection, readVariables, type Selection, select, skipAndLimit } from "./selection.ts";
+import { readSelection, type Selection, select, skipAndLimit } from "./selection.ts";
 
 const newStats = (): ScanStats => ({ keys: 0, documents: 0 });
 
 export const find: Command = {
   run: async (call) => {
     const { body } = call;
-    const variables = readVariables(call);
-    const selection = readSelection(body, "filter", variables);
+    const selection = readSelection(body, "filter");
     const projection = docOption(body, "projection");
-    const project =
-      projection && projection.size > 0
-        ? parseProjection(projection, { variables, filter: selection.filter })
-        : null;
+    const project = projection && projection.size > 0 ? parseProjection(projection) : null;
     selection.narrow = project?.ofStored ?? null;
     const skip = countOption(body, "skip") ?? 0;
     const { limit, single } = skipAndLimitOf(body);
@@ -122,7 +118,7 @@ export const killCursors: Command = {
 
 export const count: Command = {
   run: async (call) => {
-    const selection = readSelection(call.body, "query", {});
+    const selection = readSelection(call.body, "query");
     const skip = countOption(call.body, "skip") ?? 0;
     const value = call.body.get("limit");
     const limit = Math.abs(isNumber(value) ? Math.trunc(toNumber(value)) : 0);
@@ -154,7 +150,7 @@ export const distinct: Command = {
     const key = textOption(call.body, "key");
     if (key === undefined)
       throw new CommandError(40414, "BSON field 'distinct.key' is missing but a required field");
-    const selection = readSelection(call.body, "query", {});
+    const selection = readSelection(call.body, "query");
     const collection = collectionOf(call);
     const values = distinctValues(key);
     if (collection) {

@@ -6,8 +6,6 @@ import { PAUSE } from "../../core/cooperative-iterator.ts";
 import { badValue } from "../../core/errors.ts";
 import { parseSort, type SortField } from "../../documents/sort-spec.ts";
 import { sortStream } from "../../documents/sorter.ts";
-import { compileExpression } from "../../expressions/compile.ts";
-import type { Variables } from "../../expressions/syntax/scope.ts";
 import { readFirstBatch } from "../../planner/first-batch.ts";
 import { type Plan, plan } from "../../planner/planner.ts";
 import { fetchByEntry } from "../../planner/scan.ts";
@@ -18,7 +16,7 @@ import type { Collection, Index } from "../../storage/collection.ts";
 import { checkCollation } from "../../storage/index-spec.ts";
 import { type Narrowing, narrowed, readerFor, type StoredRecord } from "../../storage/records.ts";
 import type { View } from "../../storage/view.ts";
-import { type Call, docOption, letOption } from "../context/call.ts";
+import { type Call, docOption } from "../context/call.ts";
 
 /** Filter, order and hint of a command or of one of its statements. */
 export interface Selection {
@@ -27,18 +25,12 @@ export interface Selection {
   sort: SortField[] | null;
   natural: 1 | -1 | null;
   hint: Doc | string | null;
-  variables: Variables;
   /** Copies the fields that the command needs of a document, as soon as it is read where the order does not need others. */
   narrow: Narrowing;
 }
 
 /** Reads a selection. `filter` is that of the body where it has been parsed already. */
-export function readSelection(
-  body: Doc,
-  filterName: string,
-  variables: Variables,
-  filter?: Filter,
-): Selection {
+export function readSelection(body: Doc, filterName: string, filter?: Filter): Selection {
   checkCollation(body.get("collation"));
   const query = docOption(body, filterName) ?? new Doc();
   const sortDoc = docOption(body, "sort");
@@ -48,12 +40,11 @@ export function readSelection(
   }
   const natural = naturalDirectionOf(sortDoc) ?? naturalDirectionOf(hint instanceof Doc ? hint : undefined);
   return {
-    filter: filter ?? parseFilter(query, variables),
+    filter: filter ?? parseFilter(query),
     query,
     sort: sortDoc && sortDoc.size > 0 && naturalDirectionOf(sortDoc) === null ? parseSort(sortDoc) : null,
     natural,
     hint: hint === undefined || (hint instanceof Doc && hint.size === 0) ? null : hint,
-    variables,
     narrow: null,
   };
 }
@@ -64,10 +55,6 @@ function naturalDirectionOf(doc: Doc | undefined): 1 | -1 | null {
   if (doc!.size > 1)
     throw badValue("$natural sort cannot be set to a value other than -1 or 1, nor stand with other fields");
   return isNumber(value) && toNumber(value) < 0 ? -1 : 1;
-}
-
-export function readVariables(call: Call): Variables {
-  return letOption(call.body, (value) => compileExpression(value)(new Doc()));
 }
 
 /** Returns the plan of a selection. */
@@ -143,10 +130,7 @@ function* selectedRecords(
   chosen: Plan,
 ): Generator<StoredRecord | Pause> {
   const inOrder = isSorted(chosen, selection);
-  if (chosen.kind === "index" && inOrder && limit > 0) {
-    chosen.atMost = limit;
-    if (limit < FEW_RECORDS) chosen.firstChunk ??= limit;
-  }
+  if (chosen.kind === "index" && inOrder && limit > 0 && limit < FEW_RECORDS) chosen.firstChunk ??= limit;
   const { filter, narrow } = selection;
   const found = call.engine.matching(view, collection, chosen, filter, stats, inOrder ? narrow : null);
   try {

@@ -1,7 +1,6 @@
 import type { Doc } from "../../bson/doc.ts";
 import { isNumber, toNumber } from "../../bson/numbers.ts";
 import { badValue, CommandError } from "../../core/errors.ts";
-import type { Variables } from "../../expressions/syntax/scope.ts";
 import { removeRecord } from "../../storage/records.ts";
 import type { Call } from "../context/call.ts";
 import { readSelection } from "../reads/selection.ts";
@@ -10,7 +9,7 @@ import type { Statement, StatementResult } from "./statement.ts";
 export const DELETE_OPTIONS = new Set(["q", "limit", "collation", "hint"]);
 
 /** Parses one statement of a delete command. */
-export function readDelete(call: Call, entry: Doc, variables: Variables): Statement {
+export function readDelete(call: Call, entry: Doc): Statement {
   const value = entry.get("limit");
   if (value === undefined)
     throw new CommandError(40414, "BSON field 'delete.deletes.limit' is missing but a required field");
@@ -24,7 +23,7 @@ export function readDelete(call: Call, entry: Doc, variables: Variables): Statem
     return { n: 1 };
   };
   return {
-    selection: readSelection(entry, "q", variables),
+    selection: readSelection(entry, "q"),
     upsert: false,
     applyToEach: limit === 0 ? first : null,
     applyToFirst: first,

@@ -14,7 +14,7 @@ import {
   docOption,
   targetCollection,
 } from "../context/call.ts";
-import { readSelection, readVariables, type Selection } from "../reads/selection.ts";
+import { readSelection, type Selection } from "../reads/selection.ts";
 import { writeFirstMatch } from "./locate.ts";
 import { statementNumbers } from "./statement.ts";
 import { applyUpdate, insertUpserted } from "./update.ts";
@@ -25,8 +25,7 @@ export const findAndModify: Command = {
     const [number] = statementNumbers(body, 1);
     const known = call.retryable ? call.session!.findExecuted(number!) : undefined;
     if (known) return known.answer;
-    const variables = readVariables(call);
-    const selection = readSelection(body, "query", variables);
+    const selection = readSelection(body, "query");
     const upsert = boolOption(body, "upsert");
     const change = readChange(call, selection, upsert);
     const name = targetCollection(call);
@@ -61,10 +60,7 @@ function readChange(call: Call, selection: Selection, upsert: boolean): FindAndM
   const { body } = call;
   const fresh = boolOption(body, "new");
   const fields = docOption(body, "fields");
-  const project: Projection =
-    fields && fields.size > 0
-      ? parseProjection(fields, { variables: selection.variables, filter: selection.filter })
-      : (doc) => doc;
+  const project: Projection = fields && fields.size > 0 ? parseProjection(fields) : (doc) => doc;
   const given = body.get("update");
   const collection = () => collectionOf(call)!;
   if (boolOption(body, "remove")) {
@@ -74,7 +70,6 @@ function readChange(call: Call, selection: Selection, upsert: boolean): FindAndM
       throw failedToParse(
         "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
       );
-    if (body.has("arrayFilters")) throw failedToParse("Cannot specify arrayFilters and remove=true");
     return {
       removes: true,
       run: (view, found) => {
@@ -85,12 +80,12 @@ function readChange(call: Call, selection: Selection, upsert: boolean): FindAndM
     };
   }
   if (given === undefined) throw failedToParse("Either an update or remove=true must be specified");
-  const update = parseUpdate(given, body.get("arrayFilters"), selection.variables);
+  const update = parseUpdate(given);
   return {
     removes: false,
     run: (view, found) => {
       if (found) {
-        const { after } = applyUpdate(view, collection(), found, update, selection.filter);
+        const { after } = applyUpdate(view, collection(), found, update);
         return { n: 1, updatedExisting: true, value: project(fresh ? after : found.doc) };
       }
       if (!upsert) return { n: 0, updatedExisting: false, value: null };

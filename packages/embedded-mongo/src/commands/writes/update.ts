@@ -2,39 +2,32 @@ import { equalValues } from "../../bson/compare.ts";
 import { Doc, type Value } from "../../bson/doc.ts";
 import { bytesOf } from "../../bson/write.ts";
 import { CommandError, failedToParse } from "../../core/errors.ts";
-import { compileExpression } from "../../expressions/compile.ts";
-import type { Variables } from "../../expressions/syntax/scope.ts";
-import type { Filter } from "../../query/filter/filter.ts";
 import type { Collection } from "../../storage/collection.ts";
 import { insertRecord, replaceRecord, type StoredRecord } from "../../storage/records.ts";
 import type { WriteView } from "../../storage/view.ts";
 import { parseUpdate, type Update } from "../../update/update.ts";
 import { idFirst, immutableField, upsertedDocument } from "../../update/upsert.ts";
-import { boolOption, type Call, docOption, letOption } from "../context/call.ts";
+import { boolOption, type Call } from "../context/call.ts";
 import { readSelection } from "../reads/selection.ts";
 import { checkId } from "./insert.ts";
 import type { Statement, StatementResult } from "./statement.ts";
 
 /** Parses one statement of an update command. */
-export function readUpdate(call: Call, entry: Doc, variables: Variables): Statement {
-  const constants = docOption(entry, "c");
-  const inner = constants
-    ? letOption(Doc.of({ let: constants }), (value) => compileExpression(value)(new Doc()))
-    : {};
-  const selection = readSelection(entry, "q", { ...variables, ...inner });
+export function readUpdate(call: Call, entry: Doc): Statement {
+  const selection = readSelection(entry, "q");
   const multi = boolOption(entry, "multi");
   const upsert = boolOption(entry, "upsert");
   const given = entry.get("u");
   if (given === undefined)
     throw new CommandError(40414, "BSON field 'update.updates.u' is missing but a required field");
-  const update = parseUpdate(given, entry.get("arrayFilters"), selection.variables);
+  const update = parseUpdate(given);
   if (multi && update.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
   if (multi && call.retryable) throw new CommandError(72, "Cannot use retryable writes with multi=true");
   if (multi && selection.sort) throw failedToParse("Cannot specify sort with multi=true");
   const change = (view: WriteView, collection: Collection, found: StoredRecord): StatementResult => ({
     n: 1,
-    nModified: Number(applyUpdate(view, collection, found, update, selection.filter).modified),
+    nModified: Number(applyUpdate(view, collection, found, update).modified),
   });
   return {
     selection,
@@ -52,17 +45,7 @@ export function readUpdate(call: Call, entry: Doc, variables: Variables): Statem
 
 const EMPTY_RESULT: StatementResult = { n: 0, nModified: 0 };
 
-export const UPDATE_OPTIONS = new Set([
-  "q",
-  "u",
-  "c",
-  "multi",
-  "upsert",
-  "collation",
-  "arrayFilters",
-  "hint",
-  "sort",
-]);
+export const UPDATE_OPTIONS = new Set(["q", "u", "multi", "upsert", "collation", "hint", "sort"]);
 
 export function insertUpserted(view: WriteView, collection: Collection, query: Doc, update: Update): Doc {
   const made = upsertedDocument(query, update);
@@ -77,9 +60,8 @@ export function applyUpdate(
   collection: Collection,
   found: StoredRecord,
   update: Update,
-  filter: Filter,
 ): { after: Doc; modified: boolean } {
-  const after = update.apply(found.doc, filter, false);
+  const after = update.apply(found.doc, false);
   const id = found.doc.get("_id");
   if (!equalValues(after.get("_id"), id)) throw immutableField();
   const made = idFirst(after);

@@ -2,7 +2,6 @@ import { Doc } from "../../bson/doc.ts";
 import { CommandError } from "../../core/errors.ts";
 import { type Command, docList, targetCollection } from "../context/call.ts";
 import { refuseUnknown } from "../context/known-options.ts";
-import { readVariables } from "../reads/selection.ts";
 import { DELETE_OPTIONS, readDelete } from "./delete.ts";
 import { insertDocuments } from "./insert.ts";
 import { statementNumbers } from "./statement.ts";
@@ -50,25 +49,17 @@ export const insert: Command = {
 export const update: Command = {
   run: async (call) => {
     const name = targetCollection(call);
-    const variables = readVariables(call);
     const list = checkCount(docList(call.body, "updates"));
     for (const statement of list) refuseUnknown(statement, "update.updates", UPDATE_OPTIONS);
-    return toReply(
-      await runStatements(call, name, list, (entry) => readUpdate(call, entry, variables)),
-      true,
-    );
+    return toReply(await runStatements(call, name, list, (entry) => readUpdate(call, entry)), true);
   },
 };
 
 export const remove: Command = {
   run: async (call) => {
     const name = targetCollection(call);
-    const variables = readVariables(call);
     const list = checkCount(docList(call.body, "deletes"));
     for (const statement of list) refuseUnknown(statement, "delete.deletes", DELETE_OPTIONS);
-    return toReply(
-      await runStatements(call, name, list, (entry) => readDelete(call, entry, variables)),
-      false,
-    );
+    return toReply(await runStatements(call, name, list, (entry) => readDelete(call, entry)), false);
   },
 };

@@ -1,7 +1,7 @@
 import type { Doc, Maybe } from "../../bson/doc.ts";
 import { arrayHoldsString } from "../../bson/layout.ts";
 import type { Path } from "../../documents/path.ts";
-import { matchedPosition, someValueAt, type Test } from "../../documents/path-walk.ts";
+import { someValueAt, type Test } from "../../documents/path-walk.ts";
 import type { Condition } from "./conditions.ts";
 import type { Filter } from "./filter.ts";
 
@@ -13,8 +13,6 @@ export function andFilter(filters: Filter[]): Filter {
   return {
     matches: (doc) => filters.every((filter) => filter.matches(doc)),
     testValue: (value) => filters.every((filter) => filter.testValue?.(value) ?? false),
-    position: (doc) =>
-      filters.reduce<number | null>((found, filter) => filter.position?.(doc) ?? found, null),
     indexable: { kind: "and", filters },
   };
 }
@@ -29,7 +27,6 @@ export function conditionFilter(path: Path, condition: Condition): Filter {
   return {
     matches: (doc) => quickly(doc) ?? someValueAt(doc, path, true, test),
     testValue: test,
-    position: (doc) => matchedPosition(doc, path, test),
     indexable: intervals && { kind: "keys", path, intervals, exact },
   };
 }

@@ -1,19 +1,10 @@
 import { compareValues, equalValues, RANK, rank } from "../../bson/compare.ts";
-import type { Maybe, Value } from "../../bson/doc.ts";
-import { compareNumbers, isNaNValue, isNumber, toLong } from "../../bson/numbers.ts";
+import type { Value } from "../../bson/doc.ts";
+import { isNaNValue, isNumber } from "../../bson/numbers.ts";
 import { Regex } from "../../bson/scalars.ts";
-import { badValue } from "../../core/errors.ts";
+import { badValue, notSupported } from "../../core/errors.ts";
 import type { Test } from "../../documents/path-walk.ts";
-import { compileRegex, literalPrefix } from "../../expressions/operators/regex.ts";
-import {
-  equalIntervals,
-  type Interval,
-  pointInterval,
-  prefixInterval,
-  rangeInterval,
-  typeInterval,
-  unionIntervals,
-} from "./intervals.ts";
+import { equalIntervals, type Interval, pointInterval, rangeInterval, unionIntervals } from "./intervals.ts";
 
 /** Condition of one operator on one value, and the intervals of index keys that hold such values (null: anywhere). */
 export interface Condition {
@@ -25,7 +16,9 @@ export interface Condition {
   onlyString?: Buffer;
 }
 
+/** Throws 238 for a regular expression. */
 export function equalCondition(wanted: Value): Condition {
+  if (wanted instanceof Regex) throw notSupported("A regular expression in a filter");
   if (wanted === null) {
     return {
       test: (value) => value === undefined || value === null,
@@ -71,22 +64,9 @@ export function rangeCondition(operator: "$gt" | "$gte" | "$lt" | "$lte", wanted
   return { test, intervals: interval && [interval], exact: true };
 }
 
-export function regexCondition(pattern: string, flags: string): Condition {
-  const regex = compileRegex(pattern, flags);
-  const prefix = literalPrefix(pattern, flags);
-  const test: Test = (value) =>
-    typeof value === "string"
-      ? regex.test(value)
-      : value instanceof Regex && value.pattern === pattern && value.flags === flags;
-  const literal = pointInterval(new Regex(pattern, flags));
-  return { test, intervals: [prefix === null ? typeInterval("") : prefixInterval(prefix), literal] };
-}
-
 export function inCondition(wanted: Value): Condition {
   if (!Array.isArray(wanted)) throw badValue("$in needs an array");
-  const leaves = wanted.map((item) =>
-    item instanceof Regex ? regexCondition(item.pattern, item.flags) : equalCondition(item),
-  );
+  const leaves = wanted.map(equalCondition);
   const texts = new Set(wanted.filter((item) => typeof item === "string"));
   const rest = leaves.filter((_, i) => typeof wanted[i] !== "string");
   const intervals = leaves.map((leaf) => leaf.intervals);
@@ -94,33 +74,4 @@ export function inCondition(wanted: Value): Condition {
     test: (value) => (typeof value === "string" && texts.has(value)) || rest.some((leaf) => leaf.test(value)),
     intervals: intervals.includes(null) ? null : unionIntervals(intervals.flatMap((list) => list ?? [])),
   };
-}
-
-export function modCondition(wanted: Value): Condition {
-  if (!Array.isArray(wanted)) throw badValue("malformed mod, needs to be an array");
-  if (wanted.length < 2) throw badValue("malformed mod, not enough elements");
-  if (wanted.length > 2) throw badValue("malformed mod, too many elements");
-  const [divisor, remainder] = wanted.map((item, i) => {
-    if (!isNumber(item)) throw badValue(`malformed mod, ${i === 0 ? "divisor" : "remainder"} not a number`);
-    const whole = toLong(item);
-    if (whole === null) throw badValue("malformed mod, a value is beyond a 64-bit integer");
-    return whole;
-  }) as [bigint, bigint];
-  if (divisor === 0n) throw badValue("divisor cannot be 0");
-  // Neither NaN nor infinity, nor a number beyond a long, matches.
-  const test: Test = (value) => {
-    const whole = isNumber(value) ? toLong(value) : null;
-    return whole !== null && whole % divisor === remainder;
-  };
-  return { test, intervals: [typeInterval(0)] };
-}
-
-export function sizeTest(wanted: Maybe): Test {
-  if (!isNumber(wanted)) throw badValue("$size needs a number");
-  const whole = toLong(wanted);
-  if (whole === null || compareNumbers(whole, wanted) !== 0)
-    throw badValue("Failed to parse $size. Expected an integer");
-  if (whole < 0n) throw badValue("Failed to parse $size. Expected a non-negative number");
-  const size = Number(whole);
-  return (value) => Array.isArray(value) && value.length === size;
 }

@@ -1,7 +1,7 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
-import { badValue, failedToParse } from "../../core/errors.ts";
+import { badValue } from "../../core/errors.ts";
 import { type Path, toPath } from "../../documents/path.ts";
-import { matchedPosition, type Test } from "../../documents/path-walk.ts";
+import type { Test } from "../../documents/path-walk.ts";
 import { wholeValueFilter } from "./combine.ts";
 import type { ElementGroup, Filter } from "./filter.ts";
 import { type Interval, intersectIntervals } from "./intervals.ts";
@@ -13,21 +13,18 @@ export interface FilterParsers {
   isOperators(value: Maybe): value is Doc;
 }
 
-const LOGICAL = new Set(["$and", "$or", "$nor", "$expr"]);
+const LOGICAL = new Set(["$and", "$or", "$nor"]);
 
 export function elemMatchFilter(path: Path, operand: Value, readers: FilterParsers): Filter {
   if (!(operand instanceof Doc)) throw badValue("$elemMatch needs an Object");
   if (readers.isOperators(operand) && !LOGICAL.has(operand.keys[0]!)) {
     return elemMatchValue(path, operand, readers);
   }
-  if (operand.has("$expr")) throw failedToParse("$expr can only be applied to the top-level document");
   const inner = readers.filter(operand);
   const test: Test = (value) =>
     Array.isArray(value) && value.some((item) => isContainer(item) && inner.matches(asDoc(item)));
-  const position = (doc: Doc) =>
-    matchedPosition(doc, path, (item) => isContainer(item) && inner.matches(asDoc(item)));
   const group = { depth: path.parts.length };
-  return { ...wholeValueFilter(path, test), position, indexable: prefixCondition(path, inner, group) };
+  return { ...wholeValueFilter(path, test), indexable: prefixCondition(path, inner, group) };
 }
 
 function isContainer(item: Maybe): item is Doc | Value[] {
@@ -52,11 +49,8 @@ function elemMatchValue(path: Path, operand: Doc, readers: FilterParsers): Filte
     if (indexable?.kind !== "keys" || indexable.path !== path || indexable.ofElements) continue;
     intervals = intervals ? intersectIntervals(intervals, indexable.intervals) : indexable.intervals;
   }
-  const position = (doc: Doc) =>
-    matchedPosition(doc, path, (item) => filters.every((filter) => filter.testValue?.(item) ?? true));
   return {
     ...wholeValueFilter(path, test),
-    position,
     indexable: intervals && { kind: "keys", path, intervals, exact: false, ofElements: true },
   };
 }

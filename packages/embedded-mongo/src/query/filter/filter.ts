@@ -14,8 +14,6 @@ export interface Filter {
   matches(doc: Doc): boolean;
   /** Test of a single value without expanding arrays, for $elemMatch and $not. */
   testValue?: Test;
-  /** Returns the matched element of the outermost array: the meaning of `$` in updates and projections. */
-  position?(doc: Doc): number | null;
   /** The condition as written, to recognise it in the filter of a partial index. */
   readonly predicate?: { path: string; operator: string; operand: Value };
   /** Condition for the planner; null when an index cannot help. */

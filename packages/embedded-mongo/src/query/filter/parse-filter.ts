@@ -1,46 +1,29 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, isZero } from "../../bson/numbers.ts";
 import { Regex } from "../../bson/scalars.ts";
-import { typeTest } from "../../bson/types.ts";
 import { badValue, notSupported } from "../../core/errors.ts";
 import { UNSUPPORTED_FILTERS } from "../../core/supported-features.ts";
 import { type Path, toPath } from "../../documents/path.ts";
-import type { Variables } from "../../expressions/compile.ts";
 import { andFilter, conditionFilter, notFilter, wholeValueFilter } from "./combine.ts";
-import {
-  equalCondition,
-  inCondition,
-  modCondition,
-  rangeCondition,
-  regexCondition,
-  sizeTest,
-} from "./conditions.ts";
+import { equalCondition, inCondition, rangeCondition } from "./conditions.ts";
 import { elemMatchFilter, type FilterParsers } from "./elem-match.ts";
-import { expressionFilter } from "./expression-filter.ts";
 import type { Filter } from "./filter.ts";
 
 /** Parses a filter. Throws MongoDB's errors, and 238 for operators that are not supported. */
-export function parseFilter(query: Doc, variables: Variables = {}): Filter {
+export function parseFilter(query: Doc): Filter {
   const filters: Filter[] = [];
   for (const [name, value] of query.entries()) {
-    if (name === "$comment") continue;
-    filters.push(
-      name.startsWith("$")
-        ? parseTopLevel(name, value, variables)
-        : parseField(toPath(name), value, variables),
-    );
+    filters.push(name.startsWith("$") ? parseTopLevel(name, value) : parseField(toPath(name), value));
   }
   return andFilter(filters);
 }
 
-function parseTopLevel(name: string, value: Value, variables: Variables): Filter {
-  if (name === "$expr") return expressionFilter(value, variables);
+function parseTopLevel(name: string, value: Value): Filter {
   if (name === "$and" || name === "$or" || name === "$nor") {
-    const filters = filterList(name, value).map((item) => parseFilter(item, variables));
+    const filters = filterList(name, value).map(parseFilter);
     if (name === "$and") return andFilter(filters);
     const any = (doc: Doc) => filters.some((filter) => filter.matches(doc));
-    const position = (doc: Doc) => filters.find((filter) => filter.matches(doc))?.position?.(doc) ?? null;
-    if (name === "$or") return { matches: any, position, indexable: { kind: "or", filters } };
+    if (name === "$or") return { matches: any, indexable: { kind: "or", filters } };
     return { matches: (doc) => !any(doc), indexable: null };
   }
   if (UNSUPPORTED_FILTERS.has(name)) throw notSupported(name);
@@ -65,28 +48,21 @@ export function isOperators(value: Maybe): value is Doc {
   return first?.startsWith("$") === true && first !== "$ref" && first !== "$id" && first !== "$db";
 }
 
-function parseField(path: Path, value: Value, variables: Variables): Filter {
-  if (value instanceof Regex) return conditionFilter(path, regexCondition(value.pattern, value.flags));
+function parseField(path: Path, value: Value): Filter {
   if (!isOperators(value)) return conditionFilter(path, equalCondition(value));
-  return andFilter(parseOperators(path, value, variables));
+  return andFilter(parseOperators(path, value));
 }
 
-function parseOperators(path: Path, value: Doc, variables: Variables): Filter[] {
+function parseOperators(path: Path, value: Doc): Filter[] {
   const filters: Filter[] = [];
   for (const [name, operand] of value.entries()) {
-    const filter = operator(path, name, operand, value, variables);
-    if (filter) filters.push({ ...filter, predicate: { path: path.name, operator: name, operand } });
+    const filter = operator(path, name, operand);
+    filters.push({ ...filter, predicate: { path: path.name, operator: name, operand } });
   }
   return filters;
 }
 
-function operator(
-  path: Path,
-  name: string,
-  operand: Value,
-  siblings: Doc,
-  variables: Variables,
-): Filter | null {
+function operator(path: Path, name: string, operand: Value): Filter {
   switch (name) {
     case "$eq":
       return conditionFilter(path, equalCondition(operand));
@@ -108,28 +84,13 @@ function operator(
       return name === "$in" ? filter : notFilter(filter);
     }
     case "$not":
-      return negatedFilter(path, operand, variables);
+      return negatedFilter(path, operand);
     case "$exists":
       return existsFilter(path, operand);
-    case "$type": {
-      const test = typeTest(operand);
-      return conditionFilter(path, { test, intervals: null });
-    }
-    case "$size":
-      return wholeValueFilter(path, sizeTest(operand));
-    case "$mod":
-      return conditionFilter(path, modCondition(operand));
-    case "$regex":
-      return regexFilter(path, operand, siblings.get("$options"));
-    case "$options":
-      if (!siblings.has("$regex")) throw badValue("$options needs a $regex");
-      return null;
     case "$all":
-      return allFilter(path, operand, variables);
+      return allFilter(path, operand);
     case "$elemMatch":
-      return elemMatchFilter(path, operand, filterParsers(variables));
-    case "$comment":
-      return null;
+      return elemMatchFilter(path, operand, filterParsers);
     default:
       if (UNSUPPORTED_FILTERS.has(name)) throw notSupported(name);
       throw badValue(`unknown operator: ${name}`);
@@ -141,12 +102,11 @@ function checkInOperand(name: string, operand: Value): void {
   if (operand.some((item) => isOperators(item))) throw badValue(`cannot nest $ under ${name}`);
 }
 
-function negatedFilter(path: Path, operand: Value, variables: Variables): Filter {
-  if (operand instanceof Regex)
-    return notFilter(conditionFilter(path, regexCondition(operand.pattern, operand.flags)));
+function negatedFilter(path: Path, operand: Value): Filter {
+  if (operand instanceof Regex) throw notSupported("A regular expression in a filter");
   if (!(operand instanceof Doc)) throw badValue("$not needs a regex or a document");
   if (operand.size === 0) throw badValue("$not cannot be empty");
-  return notFilter(andFilter(parseOperators(path, operand, variables)));
+  return notFilter(andFilter(parseOperators(path, operand)));
 }
 
 function existsFilter(path: Path, operand: Value): Filter {
@@ -161,19 +121,7 @@ function existsFilter(path: Path, operand: Value): Filter {
       };
 }
 
-function regexFilter(path: Path, operand: Value, options: Maybe): Filter {
-  if (options !== undefined && typeof options !== "string") throw badValue("$options has to be a string");
-  if (operand instanceof Regex) {
-    if (options !== undefined && operand.flags !== "") {
-      throw badValue("options set in both $regex and $options");
-    }
-    return conditionFilter(path, regexCondition(operand.pattern, options ?? operand.flags));
-  }
-  if (typeof operand !== "string") throw badValue("$regex has to be a string");
-  return conditionFilter(path, regexCondition(operand, options ?? ""));
-}
-
-function allFilter(path: Path, operand: Value, variables: Variables): Filter {
+function allFilter(path: Path, operand: Value): Filter {
   if (!Array.isArray(operand)) throw badValue("$all needs an array");
   if (operand.length === 0)
     return { matches: () => false, indexable: { kind: "keys", path, intervals: [], exact: true } };
@@ -181,21 +129,15 @@ function allFilter(path: Path, operand: Value, variables: Variables): Filter {
   if (elem.length > 0 && elem.length < operand.length) throw badValue("no $ expressions in $all");
   return andFilter(
     operand.map((item) => {
-      if (elem.length > 0)
-        return elemMatchFilter(path, (item as Doc).get("$elemMatch")!, filterParsers(variables));
+      if (elem.length > 0) return elemMatchFilter(path, (item as Doc).get("$elemMatch")!, filterParsers);
       if (isOperators(item)) throw badValue("no $ expressions in $all");
-      return conditionFilter(
-        path,
-        item instanceof Regex ? regexCondition(item.pattern, item.flags) : equalCondition(item),
-      );
+      return conditionFilter(path, equalCondition(item));
     }),
   );
 }
 
-function filterParsers(variables: Variables): FilterParsers {
-  return {
-    filter: (query) => parseFilter(query, variables),
-    operators: (path, value) => parseOperators(path, value, variables),
-    isOperators,
-  };
-}
+const filterParsers: FilterParsers = {
+  filter: parseFilter,
+  operators: parseOperators,
+  isOperators,
+};

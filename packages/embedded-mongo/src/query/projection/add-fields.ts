@@ -1,17 +1,17 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { badValue, CommandError } from "../../core/errors.ts";
-import { compileExpression, type Variables } from "../../expressions/compile.ts";
+import { compileExpression } from "../../expressions/compile.ts";
 import { type Fields, nestedFieldsAt, type Projection, putPart } from "./projection-tree.ts";
 
 /** Parses $addFields and $set: all fields stay, computed ones are set in place. */
-export function parseAddFields(spec: Doc, variables: Variables): Projection {
+export function parseAddFields(spec: Doc): Projection {
   if (spec.size === 0) throw badValue("$addFields specification must have at least one field");
   const fields: Fields = new Map();
-  for (const [path, value] of spec.entries()) readAdded(fields, path, value, variables);
+  for (const [path, value] of spec.entries()) readAdded(fields, path, value);
   return (doc) => add(doc, doc, fields);
 }
 
-function readAdded(fields: Fields, path: string, value: Value, variables: Variables): void {
+function readAdded(fields: Fields, path: string, value: Value): void {
   const parts = path.split(".");
   if (parts.includes("")) throw new CommandError(40177, "FieldPath field names may not be empty strings.");
   for (const part of parts)
@@ -19,10 +19,10 @@ function readAdded(fields: Fields, path: string, value: Value, variables: Variab
       throw new CommandError(16410, `FieldPath field names may not start with '$': ${part}`);
   if (value instanceof Doc && value.size > 0 && !value.keys[0]!.startsWith("$")) {
     const inner = nestedFieldsAt(fields, parts, path);
-    for (const [name, item] of value.entries()) readAdded(inner, name, item, variables);
+    for (const [name, item] of value.entries()) readAdded(inner, name, item);
     return;
   }
-  putPart(fields, parts, path, { kind: "compute", evaluate: compileExpression(value, variables) });
+  putPart(fields, parts, path, { kind: "compute", evaluate: compileExpression(value) });
 }
 
 function add(value: Maybe, root: Doc, fields: Fields): Doc {

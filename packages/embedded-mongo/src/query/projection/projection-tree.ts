@@ -1,6 +1,6 @@
-import type { Doc, Maybe, Value } from "../../bson/doc.ts";
+import type { Doc } from "../../bson/doc.ts";
 import { CommandError } from "../../core/errors.ts";
-import type { Evaluate } from "../../expressions/compile.ts";
+import type { Evaluate } from "../../expressions/evaluate.ts";
 
 export interface Projection {
   (doc: Doc): Doc;
@@ -11,7 +11,6 @@ export interface Projection {
 export type Part =
   | { kind: "include" | "exclude" }
   | { kind: "compute"; evaluate: Evaluate }
-  | { kind: "change"; change: (value: Value, doc: Doc) => Maybe }
   | { kind: "nested"; fields: Fields };
 export type Fields = Map<string, Part>;
 

@@ -1,23 +1,15 @@
 import { Doc, type Maybe, type Value } from "../../bson/doc.ts";
 import { isNumber, isZero } from "../../bson/numbers.ts";
 import { bytesOf, copyFields } from "../../bson/write.ts";
-import { CommandError } from "../../core/errors.ts";
-import { compileExpression, type Variables } from "../../expressions/compile.ts";
-import type { Filter } from "../filter/filter.ts";
-import { findOperator } from "./projection-operators.ts";
+import { CommandError, notSupported } from "../../core/errors.ts";
+import { compileExpression } from "../../expressions/compile.ts";
 import { type Fields, nestedFieldsAt, type Part, type Projection, putPart } from "./projection-tree.ts";
 
-export interface ProjectionOptions {
-  variables: Variables;
-  /** The filter, for $slice, $elemMatch and the positional projection of find. */
-  filter?: Filter;
-}
-
 /** Parses the projection of find or the argument of $project. */
-export function parseProjection(spec: Doc, options: ProjectionOptions): Projection {
+export function parseProjection(spec: Doc): Projection {
   const fields: Fields = new Map();
   const mode = new Mode();
-  for (const [path, value] of spec.entries()) readField(fields, path, value, mode, options, "");
+  for (const [path, value] of spec.entries()) readField(fields, path, value, mode, "");
   const id = fields.get("_id");
   const inclusive = mode.inclusive ?? (id !== undefined && id.kind !== "exclude");
   if (!inclusive) {
@@ -82,18 +74,11 @@ class Mode {
   }
 }
 
-function readField(
-  fields: Fields,
-  path: string,
-  value: Value,
-  mode: Mode,
-  options: ProjectionOptions,
-  above: string,
-): void {
-  const positional = options.filter !== undefined && path.endsWith(".$");
-  const parts = (positional ? path.slice(0, -2) : path).split(".");
+function readField(fields: Fields, path: string, value: Value, mode: Mode, above: string): void {
+  const parts = path.split(".");
   if (parts.includes("")) throw new CommandError(15998, "FieldPath field names may not be empty strings.");
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    if (part === "$" && at > 0 && at === parts.length - 1) throw notSupported("A positional projection");
     if (part.startsWith("$"))
       throw new CommandError(
         16410,
@@ -108,63 +93,29 @@ function readField(
         "An empty sub-projection is not a valid value. Found empty object at path",
       );
     const inner = nestedFieldsAt(fields, parts, full);
-    for (const [name, item] of value.entries()) readField(inner, name, item, mode, options, `${full}.`);
+    for (const [name, item] of value.entries()) readField(inner, name, item, mode, `${full}.`);
     return;
   }
-  putPart(fields, parts, full, readPart(full, value, mode, options, positional));
+  putPart(fields, parts, full, readPart(full, value, mode));
 }
 
-function readPart(
-  path: string,
-  value: Value,
-  mode: Mode,
-  options: ProjectionOptions,
-  positional: boolean,
-): Part {
-  if (positional) {
-    mode.set(true, path);
-    return positionalPart(options.filter!);
-  }
+function readPart(path: string, value: Value, mode: Mode): Part {
   if (isNumber(value) || typeof value === "boolean") {
     const include = value === true || (isNumber(value) && !isZero(value));
     if (path !== "_id") mode.set(include, path);
     return { kind: include ? "include" : "exclude" };
   }
-  if (options.filter !== undefined && value instanceof Doc) {
-    const operator = findOperator(value);
-    if (operator) {
-      if (operator.inclusive) mode.set(true, path);
-      return { kind: "change", change: operator.change };
-    }
-  }
   if (path !== "_id") {
     if (mode.inclusive === false) throw expressionInExclusion(path, value);
     mode.set(true, path);
   }
-  return { kind: "compute", evaluate: compileExpression(value, options.variables) };
+  return { kind: "compute", evaluate: compileExpression(value) };
 }
 
 function expressionInExclusion(path: string, value: Value): CommandError {
   return value instanceof Doc
     ? new CommandError(31252, "Cannot use expression other than $meta in exclusion projection")
     : new CommandError(31310, `Cannot use an expression ${path} in an exclusion projection`);
-}
-
-function positionalPart(filter: Filter): Part {
-  return {
-    kind: "change",
-    change: (value, doc) => {
-      if (!Array.isArray(value)) return value;
-      const position = filter.position?.(doc) ?? null;
-      if (position === null || position >= value.length) {
-        throw new CommandError(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      }
-      return [value[position]!];
-    },
-  };
 }
 
 function includeFields(doc: Doc, root: Doc, fields: Fields): Doc {
@@ -174,7 +125,6 @@ function includeFields(doc: Doc, root: Doc, fields: Fields): Doc {
     const part = fields.get(names[i]!);
     if (part === undefined || part.kind === "compute") continue;
     if (part.kind === "nested") pushKept(result, names[i]!, includeNested(doc.valueAt(i), root, part.fields));
-    else if (part.kind === "change") pushKept(result, names[i]!, part.change(doc.valueAt(i), root));
     else result.take(doc, i);
   }
   return addComputed(result, root, fields);
@@ -221,7 +171,6 @@ function excludeFields(doc: Doc, root: Doc, fields: Fields): Doc {
     // Most of the bytes of a document may be what is left out: they are not decoded, and neither is what stays.
     if (part === undefined || part.kind === "include") result.take(doc, i);
     else if (part.kind === "nested") result.push(names[i]!, excludeNested(doc.valueAt(i), root, part.fields));
-    else if (part.kind === "change") pushKept(result, names[i]!, part.change(doc.valueAt(i), root));
   }
   return addComputed(result, root, fields);
 }

@@ -1,5 +1,5 @@
-import type { Maybe } from "../../bson/doc.ts";
-import { isNumber, isZero } from "../../bson/numbers.ts";
+import type { Maybe } from "./doc.ts";
+import { isNumber, isZero } from "./numbers.ts";
 
 /** Returns whether a value counts as true: everything but false, null, zero and missing. */
 export function truthy(value: Maybe): boolean {
