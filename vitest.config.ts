@@ -3,7 +3,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 import LongestFirst from "./tools/longest-first.ts";
 
 const graphql = fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url));
-const exclude = [...configDefaults.exclude, "**/dist/**"];
+// Files *.long.test.ts are those of `npm run test:long` alone.
+const isLong = process.env.LONG_TESTS === "1";
+const exclude = [...configDefaults.exclude, "**/dist/**", ...(isLong ? [] : ["**/*.long.test.ts"])];
+const testsOf = (folder: string) => `${folder}/**/*${isLong ? ".long" : ""}.test.ts`;
 
 // As tools/gateway-tests.ts bundles them.
 const bundled = (name: string) => fileURLToPath(new URL(`dist/test/gateway/${name}.js`, import.meta.url));
@@ -34,7 +37,7 @@ export default defineConfig({
           name: "gateway",
           isolate: false,
           // Timeouts find what hangs; a machine under load is no fault.
-          include: ["gateway/**/*.test.ts", "schema/**/*.test.ts", "tools/**/*.test.ts"],
+          include: ["gateway", "schema", "tools"].map(testsOf),
           exclude,
           setupFiles: ["tools/seed-random-tests.ts"],
           globalSetup: ["tools/gateway-tests.ts"],
@@ -53,7 +56,7 @@ export default defineConfig({
           // Functions: a file that needs a document says so in its first line.
           environment: "node",
           isolate: false,
-          include: ["web/**/*.test.ts"],
+          include: [testsOf("web")],
           exclude,
           setupFiles: ["tools/seed-random-tests.ts"],
           testTimeout: 180_000,
@@ -66,7 +69,7 @@ export default defineConfig({
           name: "components",
           isolate: false,
           environment: "happy-dom",
-          include: ["web/**/*.test.tsx"],
+          include: isLong ? [] : ["web/**/*.test.tsx"],
           exclude,
           setupFiles: ["web/testing/component-setup.ts"],
           testTimeout: 180_000,
@@ -76,7 +79,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          include: ["e2e/**/*.test.ts"],
+          include: [testsOf("e2e")],
           exclude,
           setupFiles: ["tools/seed-random-tests.ts", "e2e/support/failed-pages.ts"],
           globalSetup: ["e2e/global.ts"],

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { bin, runStep as run } from "./run-step.mjs";
 import { makeTestFolder } from "./test-folder.mjs";
 
+const started = Date.now();
 const { folder, remove } = makeTestFolder();
 process.on("exit", remove);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
@@ -70,5 +71,8 @@ steps.push(await types, ...others);
 const passed = steps.filter(Boolean).length + tests.passed;
 const failed = steps.filter((step) => !step).length + tests.failed;
 if (!steps.every(Boolean)) console.log("\nA step has FAILED: its output is above, among that of the tests.");
+console.log(
+  `\nIt took ${Math.round((Date.now() - started) / 1000)} s; nine minutes are meant, on two cores with nothing beside it.`,
+);
 console.log(`\n${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;

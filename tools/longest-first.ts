@@ -7,8 +7,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export const longFiles = [
   "e2e/every-route",
   "e2e/development",
-  "e2e/live-chaos",
-  "tools/live/interleavings",
   "gateway/cli/seed",
   "gateway/cli/backup",
   "gateway/cli/database",

@@ -51,7 +51,7 @@ describe("an index that answers a filter exactly", () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

@@ -54,7 +54,7 @@ describe("a filter on several values of one array", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -185,7 +185,7 @@ describe("a filter on several values of one array", () => {
             );
           }
         }),
-        { numRuns: 25 },
+        { numRuns: 8 },
       );
     }, 60_000);
 
