@@ -27,8 +27,6 @@ export interface Route {
    * visitors only when there is something new (watch.ts). Other pages wait for the first interaction.
    */
   startsAlone?: true | "withNews";
-  /** The page imports its controls, made of Chakra's components, which the document names with its scripts. */
-  hasControls?: true;
   /** The page has a carousel, which plays before the client is there (carousel.ts). */
   hasCarousel?: true;
 }

@@ -26,14 +26,12 @@ const album = (path: string): Route => ({
   queries: ({ params }) => [preload("AlbumPage", { title: params.title ?? "", artist: params.artist ?? "" })],
 });
 
-/** A member's own page: read from the server, operated with controls of the browser's (decision 62). */
+/** A member's own page. */
 const ownPage = (path: string, page: string, query: (place: RouteLocation) => Preload): Route => ({
   path,
   page,
   access: "member",
   queries: (place) => [query(place)],
-  startsAlone: true,
-  hasControls: true,
 });
 
 /** Studio pages fetch their data in the client. */
@@ -143,15 +141,23 @@ export const routes: readonly Route[] = [
     queries: () => [preload("NotificationsPage", { limit: 20 })],
     startsAlone: true,
   },
-  ownPage("/profile", "profile/ProfilePage", ({ search }) =>
-    preload("ProfilePage", readProfileAddress(search)),
-  ),
+  {
+    ...ownPage("/profile", "profile/ProfilePage", ({ search }) =>
+      preload("ProfilePage", readProfileAddress(search)),
+    ),
+    // It shows what this device knows of begun articles.
+    startsAlone: true,
+  },
   ownPage("/profile/update", "profile/ProfileUpdatePage", () => preload("OwnProfile")),
   ownPage("/profile/avatar", "profile/avatar/ProfileAvatarPage", () => preload("OwnProfile")),
   ownPage("/profile/account", "profile/account/ProfileAccountPage", () => preload("AccountPage")),
-  ownPage("/profile/notifications", "profile/notifications/ProfileNotificationsPage", () =>
-    preload("ProfileNotificationsPage"),
-  ),
+  {
+    ...ownPage("/profile/notifications", "profile/notifications/ProfileNotificationsPage", () =>
+      preload("ProfileNotificationsPage"),
+    ),
+    // A setting is saved as soon as it is changed, which takes the client.
+    startsAlone: true,
+  },
   { path: "/profile/email/:token", page: "profile/account/ProfileEmailPage", access: "member" },
   studio("/studio", "analytics/StudioAnalyticsPage"),
   studio("/studio/comments", "comments/StudioCommentsPage"),

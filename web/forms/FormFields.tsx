@@ -3,6 +3,7 @@ import { labels } from "../../schema/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./FormFields.module.css";
 import type { FormProps } from "./useForm.ts";
+import { WithoutScript } from "./WithoutScript.tsx";
 
 interface FormFieldsProps {
   form: FormProps;
@@ -17,6 +18,7 @@ interface FormFieldsProps {
 export const FormFields = ({ form, submit, isSending, isDangerous, children }: FormFieldsProps) => (
   // POST, so that input never ends up in an address.
   <form {...form} className={styles.form} method="post" noValidate>
+    <WithoutScript />
     {children}
     <Button
       type="submit"

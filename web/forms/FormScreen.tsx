@@ -5,6 +5,7 @@ import { PageTitle } from "../ui/PageTitle.tsx";
 import { AccountUses } from "./AccountUses.tsx";
 import styles from "./FormScreen.module.css";
 import type { FormProps } from "./useForm.ts";
+import { WithoutScript } from "./WithoutScript.tsx";
 
 interface FormScreenProps {
   title: string;
@@ -20,8 +21,6 @@ interface FormScreenProps {
 }
 
 const description = "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit sous l’arbre.";
-const withoutScript =
-  "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.";
 
 /** Page that consists of one form: title, fields, submit button, links; beside it (below, on phones) what an account is for. */
 export function FormScreen({
@@ -42,9 +41,7 @@ export function FormScreen({
       {intro && <p className={styles.intro}>{intro}</p>}
       {/* POST, so that a password never ends up in an address, even without script. */}
       <form {...form} className={styles.form} method="post" noValidate>
-        <noscript>
-          <p className={styles.withoutScript}>{withoutScript}</p>
-        </noscript>
+        <WithoutScript />
         {children}
         <Button type="submit" isLoading={isSending} loadingText={labels.loading} className={styles.submit}>
           {submit}

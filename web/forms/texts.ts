@@ -1,5 +1,7 @@
-/** Texts of the forms that stand on a page of their own. */
+/** Texts of all forms. */
 export const texts = {
+  withoutScript:
+    "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.",
   uses: {
     title: "Avec un compte",
     each: [

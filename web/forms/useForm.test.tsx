@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { object, string } from "yup";
-import { StudioProvider } from "../ui/theme/studio/StudioProvider.tsx";
 import { FormFields } from "./FormFields.tsx";
 import { type LoadRules, useForm } from "./useForm.ts";
 
@@ -22,11 +21,7 @@ function setUp(rules: LoadRules) {
       </FormFields>
     );
   }
-  render(
-    <StudioProvider>
-      <Form />
-    </StudioProvider>,
-  );
+  render(<Form />);
   return { sent, send: () => fireEvent.click(screen.getByRole("button", { name: "Envoyer" })) };
 }
 

@@ -114,7 +114,6 @@ function chunksOf(manifest: AssetManifest, route: Route | null): string[] {
   for (const needed of manifest[entry]?.imports ?? []) visit(needed);
   if (route?.page.startsWith("studio/")) visit("web/app/studio-pages.ts");
   if (route) visit(pageFile(route));
-  if (route?.hasControls) for (const part of manifest[pageFile(route)]?.dynamicImports ?? []) visit(part);
   visit(entry);
   return [...found].map((file) => `/${file}`);
 }

@@ -1,14 +1,13 @@
-import { Button, Flex, IconButton, Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { hasRight } from "../../../schema/roles.ts";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
 import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
 import styles from "./OwnPosts.module.css";
 import { Section } from "./Section.tsx";
 import { texts } from "./texts.ts";
@@ -28,28 +27,24 @@ const { post: heads } = texts;
 export function OwnPosts({ found, onDeleted }: OwnPostsProps) {
   const isWriter = hasRight(useViewer(), "writePosts");
   return (
-    <StudioProvider>
-      <Section id="own-posts" title={texts.posts} isWide>
-        {found.total === 0 && (
-          <EmptyState
-            title={texts.noPosts}
-            action={
-              <Button asChild>
-                <Link to={isWriter ? "/studio/posts/new" : "/posts"}>
-                  {isWriter ? texts.writePost : texts.readPosts}
-                </Link>
-              </Button>
-            }
-          />
-        )}
-        {found.items.length > 0 && <PostTable posts={found.items} onDeleted={onDeleted} />}
-        <Pagination
-          page={found.page}
-          pages={found.pages}
-          hrefOf={(page) => (page > 1 ? `/profile?page=${page}` : "/profile")}
+    <Section id="own-posts" title={texts.posts} isWide>
+      {found.total === 0 && (
+        <EmptyState
+          title={texts.noPosts}
+          action={
+            <Link to={isWriter ? "/studio/posts/new" : "/posts"} className={buttonClass("outline")}>
+              {isWriter ? texts.writePost : texts.readPosts}
+            </Link>
+          }
         />
-      </Section>
-    </StudioProvider>
+      )}
+      {found.items.length > 0 && <PostTable posts={found.items} onDeleted={onDeleted} />}
+      <Pagination
+        page={found.page}
+        pages={found.pages}
+        hrefOf={(page) => (page > 1 ? `/profile?page=${page}` : "/profile")}
+      />
+    </Section>
   );
 }
 
@@ -60,22 +55,22 @@ function PostTable({ posts, onDeleted }: { posts: readonly OwnPost[]; onDeleted:
   const deletePost = useDeleteOwnPost(onDeleted);
   const columns = [heads.title, heads.state, heads.views, heads.likes, heads.comments, heads.date];
   return (
-    <Table.Root className={styles.table}>
-      <Table.Header>
-        <Table.Row>
+    <table className={styles.table}>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <Table.ColumnHeader key={column} scope="col">
+            <th key={column} scope="col">
               {column}
-            </Table.ColumnHeader>
+            </th>
           ))}
           {isWriter && (
-            <Table.ColumnHeader scope="col">
+            <th scope="col">
               <span className="visually-hidden">{heads.actions}</span>
-            </Table.ColumnHeader>
+            </th>
           )}
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
+        </tr>
+      </thead>
+      <tbody>
         {posts.map((post) => (
           <OwnPostRow
             key={post.id}
@@ -85,8 +80,8 @@ function PostTable({ posts, onDeleted }: { posts: readonly OwnPost[]; onDeleted:
             onDelete={() => void deletePost(post.id)}
           />
         ))}
-      </Table.Body>
-    </Table.Root>
+      </tbody>
+    </table>
   );
 }
 
@@ -104,35 +99,36 @@ function OwnPostRow({ post, hasActions, isEditable, onDelete }: OwnPostRowProps)
   const title = post.title.trim() || texts.untitled;
   const editPath = `/studio/posts/edit/${post.id}`;
   return (
-    <Table.Row>
-      <Table.Cell asChild fontWeight="600" whiteSpace="normal">
-        <th scope="row">
-          <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
-        </th>
-      </Table.Cell>
-      <Table.Cell data-label={heads.state}>{textOf(texts.state, post.status)}</Table.Cell>
-      <Table.Cell data-label={heads.views}>{texts.count(post.views)}</Table.Cell>
-      <Table.Cell data-label={heads.likes}>{texts.count(post.likeCount)}</Table.Cell>
-      <Table.Cell data-label={heads.comments}>{texts.count(post.commentCount)}</Table.Cell>
-      <Table.Cell data-label={heads.date}>
+    <tr>
+      <th scope="row">
+        <Link to={isEditable ? editPath : `/posts/${post.slug}`}>{title}</Link>
+      </th>
+      <td data-label={heads.state}>{textOf(texts.state, post.status)}</td>
+      <td data-label={heads.views}>{texts.count(post.views)}</td>
+      <td data-label={heads.likes}>{texts.count(post.likeCount)}</td>
+      <td data-label={heads.comments}>{texts.count(post.commentCount)}</td>
+      <td data-label={heads.date}>
         <Time at={post.publishedAt ?? post.updatedAt} />
-      </Table.Cell>
+      </td>
       {hasActions && (
-        <Table.Cell>
+        <td>
           {isEditable && (
-            <Flex justify={{ md: "flex-end" }}>
-              <IconButton asChild variant="ghost" aria-label={texts.edit(title)}>
-                <Link to={editPath}>
-                  <Icon name="edit" />
-                </Link>
-              </IconButton>
-              <IconButton variant="ghost" aria-label={texts.delete(title)} onClick={onDelete}>
+            <div className={styles.actions}>
+              <Link to={editPath} className="icon-button" aria-label={texts.edit(title)}>
+                <Icon name="edit" />
+              </Link>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={texts.delete(title)}
+                onClick={onDelete}
+              >
                 <Icon name="trash" />
-              </IconButton>
-            </Flex>
+              </button>
+            </div>
           )}
-        </Table.Cell>
+        </td>
       )}
-    </Table.Row>
+    </tr>
   );
 }

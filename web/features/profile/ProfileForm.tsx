@@ -6,7 +6,6 @@ import type { Profile_UserFragment } from "../../gql/graphql.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { LongTextField } from "../../ui/fields/LongTextField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import { StudioProvider } from "../../ui/theme/studio/StudioProvider.tsx";
 import { useUpdateProfileMutation } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -35,19 +34,17 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
     },
   });
   return (
-    <StudioProvider>
-      <FormFields form={formProps} submit={labels.submit} isSending={isSending}>
-        <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
-        <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
-        <TextField label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
-        <TextField label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
-        <LongTextField
-          label={labels.aboutMe}
-          hint={labels.aboutMeHint(limits.aboutMe.max)}
-          rows={5}
-          {...field("aboutMe")}
-        />
-      </FormFields>
-    </StudioProvider>
+    <FormFields form={formProps} submit={labels.submit} isSending={isSending}>
+      <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
+      <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
+      <TextField label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
+      <TextField label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
+      <LongTextField
+        label={labels.aboutMe}
+        hint={labels.aboutMeHint(limits.aboutMe.max)}
+        rows={5}
+        {...field("aboutMe")}
+      />
+    </FormFields>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { useLazyComponent } from "../../lib/useLazyComponent.ts";
 import { OwnActivity } from "./OwnActivity.tsx";
+import { OwnPosts } from "./OwnPosts.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { ProfileScreen } from "./ProfileScreen.tsx";
 import { useProfilePageQuery } from "./profile.generated.ts";
@@ -14,19 +15,13 @@ export function ProfilePage() {
   const { data, refetch } = query;
   const Begun = useLazyComponent(true, loadBegun);
   return (
-    <ProfileScreen
-      title={texts.title}
-      tab="profile"
-      query={query}
-      load={loadPosts}
-      props={data ? { found: data.myPosts, onDeleted: () => void refetch().catch(() => {}) } : null}
-    >
+    <ProfileScreen title={texts.title} tab="profile" query={query}>
       {data?.me && <ProfileCard user={data.me} />}
       {data && <OwnActivity activity={data.ownActivity} />}
       {data && Begun && <Begun />}
+      {data && <OwnPosts found={data.myPosts} onDeleted={() => void refetch().catch(() => {})} />}
     </ProfileScreen>
   );
 }
 
 const loadBegun = async () => (await import("./BegunReadings.tsx")).BegunReadings;
-const loadPosts = async () => (await import("./OwnPosts.tsx")).OwnPosts;

@@ -1,3 +1,4 @@
+import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileScreen } from "./ProfileScreen.tsx";
 import { useOwnProfileQuery } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
@@ -7,14 +8,8 @@ export function ProfileUpdatePage() {
   const query = useOwnProfileQuery();
   const user = query.data?.me;
   return (
-    <ProfileScreen
-      title={texts.update.title}
-      tab="update"
-      query={query}
-      load={loadForm}
-      props={user ? { user } : null}
-    />
+    <ProfileScreen title={texts.update.title} tab="update" query={query}>
+      {user && <ProfileForm user={user} />}
+    </ProfileScreen>
   );
 }
-
-const loadForm = async () => (await import("./ProfileForm.tsx")).ProfileForm;

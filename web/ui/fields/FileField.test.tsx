@@ -6,7 +6,6 @@ import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { FlashMessages } from "../feedback/FlashMessages.tsx";
 import type { PreviewedFile } from "../media/FilePreview.tsx";
-import { StudioProvider } from "../theme/studio/StudioProvider.tsx";
 import { FileField } from "./FileField.tsx";
 
 const cover: PreviewedFile = { filename: "cover.jpg", originalName: "marché.jpg", contentType: "image/jpeg" };
@@ -53,11 +52,7 @@ function setUp() {
       </>
     );
   }
-  render(
-    <StudioProvider>
-      <Site />
-    </StudioProvider>,
-  );
+  render(<Site />);
   // The upload begins at once.
   const choose = () =>
     act(async () => {

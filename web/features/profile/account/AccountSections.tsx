@@ -1,6 +1,5 @@
-import { Text } from "@chakra-ui/react";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
-import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
+import styles from "../ProfilePage.module.css";
 import { Section } from "../Section.tsx";
 import { texts } from "../texts.ts";
 import { DataExport } from "./DataExport.tsx";
@@ -21,9 +20,9 @@ interface AccountSectionsProps {
 
 /** Address, password, sessions, data export and deletion, one section each. */
 export const AccountSections = ({ email, waitingEmailChange, sessions, onChange }: AccountSectionsProps) => (
-  <StudioProvider>
+  <>
     <Section id="email" title={labels.emailTitle}>
-      <Text pb="3">{email}</Text>
+      <p className={styles.value}>{email}</p>
       {waitingEmailChange && <WaitingEmail change={waitingEmailChange} onChange={onChange} />}
       <EmailForm />
     </Section>
@@ -39,5 +38,5 @@ export const AccountSections = ({ email, waitingEmailChange, sessions, onChange 
     <Section id="delete" title={labels.deleteTitle}>
       <DeleteAccount />
     </Section>
-  </StudioProvider>
+  </>
 );

@@ -1,7 +1,7 @@
-import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { accessToken } from "../../../lib/session.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";
 
@@ -31,7 +31,7 @@ export function DataExport() {
     <>
       <p>{labels.dataHint}</p>
       <p>
-        <Button loading={isLoading} loadingText={texts.loading} onClick={download}>
+        <Button variant="outline" isLoading={isLoading} loadingText={texts.loading} onClick={download}>
           <Icon name="download" />
           {labels.dataSubmit}
         </Button>

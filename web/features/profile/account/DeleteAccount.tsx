@@ -6,6 +6,7 @@ import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { forgetSession } from "../../../lib/session.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import styles from "../ProfilePage.module.css";
 import { useDeleteAccountMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
@@ -34,7 +35,7 @@ export function DeleteAccount() {
   });
   return (
     <>
-      <p>{labels.deleteHint}</p>
+      <p className={styles.value}>{labels.deleteHint}</p>
       <FormFields form={formProps} submit={labels.deleteSubmit} isSending={isSending} isDangerous>
         <PasswordField label={labels.password} autoComplete="current-password" {...field("password")} />
       </FormFields>

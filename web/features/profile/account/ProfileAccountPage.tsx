@@ -1,6 +1,7 @@
 import { ProfileScreen } from "../ProfileScreen.tsx";
 import { useAccountPageQuery } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
+import { AccountSections } from "./AccountSections.tsx";
 
 /** /profile/account: address, password, sessions, data export, deletion. */
 export function ProfileAccountPage() {
@@ -8,14 +9,8 @@ export function ProfileAccountPage() {
   const { data, refetch } = query;
   const onChange = () => void refetch().catch(() => {});
   return (
-    <ProfileScreen
-      title={texts.account.title}
-      tab="account"
-      query={query}
-      load={loadSections}
-      props={data?.me ? { ...data, email: data.me.email ?? "", onChange } : null}
-    />
+    <ProfileScreen title={texts.account.title} tab="account" query={query}>
+      {data?.me && <AccountSections {...data} email={data.me.email ?? ""} onChange={onChange} />}
+    </ProfileScreen>
   );
 }
-
-const loadSections = async () => (await import("./AccountSections.tsx")).AccountSections;

@@ -1,9 +1,9 @@
-import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import styles from "../DeviceList.module.css";
 import { useEndOtherSessionsMutation, useEndSessionMutation } from "../profile.generated.ts";
@@ -51,7 +51,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
               </p>
             </div>
             {!isCurrent && (
-              <Button onClick={() => void run(() => end(id))}>
+              <Button variant="outline" onClick={() => void run(() => end(id))}>
                 <span aria-hidden="true">{labels.end}</span>
                 <span className="visually-hidden">{labels.endOf(device)}</span>
               </Button>
@@ -60,7 +60,12 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button loading={loading} loadingText={texts.loading} onClick={() => void run(endAllOthers)}>
+        <Button
+          variant="outline"
+          isLoading={loading}
+          loadingText={texts.loading}
+          onClick={() => void run(endAllOthers)}
+        >
           {labels.endOthers}
         </Button>
       )}

@@ -1,9 +1,10 @@
-import { Button, Text } from "@chakra-ui/react";
 import { longDateTime } from "../../../../schema/french-dates.ts";
 import type { AccountPageQuery } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { usePage } from "../../../lib/page-state.ts";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "../ProfilePage.module.css";
 import { useCancelEmailChangeMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
@@ -31,10 +32,17 @@ export function WaitingEmail({ change: { email, appliesAt }, onChange }: Waiting
 
   return (
     <>
-      <Text pb="3">{labels.waitingEmail(email, longDateTime(appliesAt, timeZone))}</Text>
-      <Button mb="4" loading={loading} loadingText={texts.loading} onClick={() => void withdraw()}>
-        {labels.keepEmail}
-      </Button>
+      <p className={styles.value}>{labels.waitingEmail(email, longDateTime(appliesAt, timeZone))}</p>
+      <p className={styles.value}>
+        <Button
+          variant="outline"
+          isLoading={loading}
+          loadingText={texts.loading}
+          onClick={() => void withdraw()}
+        >
+          {labels.keepEmail}
+        </Button>
+      </p>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Profile_UserFragment } from "../../../gql/graphql.ts";
 import { upload } from "../../../lib/browser/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { FileButton } from "../../../ui/fields/FileButton.tsx";
 import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { Avatar } from "../../../ui/media/Avatar.tsx";
 import { type Frame, whole } from "../../../ui/media/crop-frame.ts";
-import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { texts } from "../texts.ts";
 import { UpdateAvatarDocument } from "./Avatar.generated.ts";
+import styles from "./AvatarForm.module.css";
 import { problemOf } from "./avatar-problem.ts";
 import { RemoveAvatar } from "./RemoveAvatar.tsx";
 
@@ -37,42 +37,40 @@ export function AvatarForm({ user }: { user: Profile_UserFragment }) {
   }
 
   return (
-    <StudioProvider>
-      <Stack gap="4" align="flex-start" maxW="30rem" onClickCapture={() => setChoosing(true)}>
-        {file && CropView ? (
-          <CropView file={file} frame={frame} onChange={setFrame} />
-        ) : (
-          <Avatar user={user} size="lg" />
+    <div className={styles.form} onClickCapture={() => setChoosing(true)}>
+      {file && CropView ? (
+        <CropView file={file} frame={frame} onChange={setFrame} />
+      ) : (
+        <Avatar user={user} size="lg" />
+      )}
+      <FileButton
+        label={labels.choose}
+        name="avatar"
+        accept="image/*"
+        aria-invalid={error ? true : undefined}
+        aria-describedby="avatar-error avatar-hint"
+        onChoose={choose}
+      />
+      <p id="avatar-error" className={styles.error} aria-live="polite">
+        {error}
+      </p>
+      <p id="avatar-hint" className={styles.hint}>
+        {labels.hint}
+      </p>
+      {progress !== null && <ProgressBar value={progress} label={labels.submit} />}
+      <div className={styles.actions}>
+        {file && (
+          <Send
+            file={file}
+            frame={frame}
+            onProgress={setProgress}
+            onError={setError}
+            onSaved={() => setFile(null)}
+          />
         )}
-        <FileButton
-          label={labels.choose}
-          name="avatar"
-          accept="image/*"
-          aria-invalid={error ? true : undefined}
-          aria-describedby="avatar-error avatar-hint"
-          onChoose={choose}
-        />
-        <Text id="avatar-error" color="fg.error" fontWeight="600" aria-live="polite">
-          {error}
-        </Text>
-        <Text id="avatar-hint" color="fg.muted" textStyle="sm">
-          {labels.hint}
-        </Text>
-        {progress !== null && <ProgressBar value={progress} label={labels.submit} />}
-        <Flex wrap="wrap" gap="3">
-          {file && (
-            <Send
-              file={file}
-              frame={frame}
-              onProgress={setProgress}
-              onError={setError}
-              onSaved={() => setFile(null)}
-            />
-          )}
-          {!file && user.image && <RemoveAvatar />}
-        </Flex>
-      </Stack>
-    </StudioProvider>
+        {!file && user.image && <RemoveAvatar />}
+      </div>
+    </div>
   );
 }
 
@@ -118,7 +116,7 @@ function Send({ file, frame, onProgress, onError, onSaved }: SendProps) {
   }
 
   return (
-    <Button variant="solid" loading={isSending} loadingText={texts.loading} onClick={send}>
+    <Button isLoading={isSending} loadingText={texts.loading} onClick={send}>
       {labels.submit}
     </Button>
   );

@@ -1,7 +1,7 @@
-import { Button } from "@chakra-ui/react";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { useRemoveAvatarMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
@@ -21,7 +21,7 @@ export function RemoveAvatar() {
   }
 
   return (
-    <Button loading={loading} loadingText={texts.loading} onClick={remove}>
+    <Button variant="outline" isLoading={loading} loadingText={texts.loading} onClick={remove}>
       {labels.remove}
     </Button>
   );

@@ -1,10 +1,9 @@
-import { chakra, Text } from "@chakra-ui/react";
 import { hasRight } from "../../../../schema/roles.ts";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { RadioField } from "../../../ui/fields/RadioField.tsx";
-import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { Section } from "../Section.tsx";
+import styles from "./NotificationSettings.module.css";
 import { PushDevices } from "./PushDevices.tsx";
 import { QuietHours } from "./QuietHours.tsx";
 import { TopicSettings } from "./TopicSettings.tsx";
@@ -19,11 +18,11 @@ export function NotificationSettings({ settings }: { settings: Settings }) {
   const isWriter = hasRight(useViewer(), "writePosts");
   const choices = settings.choices.filter(({ topic }) => topic !== "NEWSROOM" || isWriter);
   return (
-    <StudioProvider>
+    <>
       <p>{texts.intro}</p>
       {settings.isAddressRefused && <p role="note">{texts.refusedAddress}</p>}
       {/* Before hydration a change would be lost. Disabled fields would be dimmed on every load. */}
-      <chakra.div display="contents" inert={!isReady}>
+      <div className={styles.settings} inert={!isReady}>
         <Section id="choices" title={texts.choicesTitle} isWide>
           {choices.map((choice) => (
             <TopicSettings
@@ -43,11 +42,11 @@ export function NotificationSettings({ settings }: { settings: Settings }) {
         <Section id="devices" title={texts.devicesTitle}>
           <PushDevices settings={settings} />
         </Section>
-      </chakra.div>
-      <Text role="status" position="sticky" bottom="4" minH="1.5em" color="fg.success" fontWeight="600">
+      </div>
+      <p role="status" className={styles.status}>
         {state === "idle" ? "" : texts[state]}
-      </Text>
-    </StudioProvider>
+      </p>
+    </>
   );
 }
 

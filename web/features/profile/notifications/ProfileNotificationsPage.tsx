@@ -1,5 +1,6 @@
 import { ProfileScreen } from "../ProfileScreen.tsx";
 import { useProfileNotificationsPageQuery } from "./NotificationSettings.generated.ts";
+import { NotificationSettings } from "./NotificationSettings.tsx";
 import { texts } from "./texts.ts";
 
 /** /profile/notifications: topics, channels, quiet hours, digest, devices. */
@@ -7,15 +8,8 @@ export function ProfileNotificationsPage() {
   const query = useProfileNotificationsPageQuery();
   const settings = query.data?.notificationSettings;
   return (
-    <ProfileScreen
-      title={texts.title}
-      tab="notifications"
-      query={query}
-      load={loadSettings}
-      props={settings ? { settings } : null}
-      lines={12}
-    />
+    <ProfileScreen title={texts.title} tab="notifications" query={query} lines={12}>
+      {settings && <NotificationSettings settings={settings} />}
+    </ProfileScreen>
   );
 }
-
-const loadSettings = async () => (await import("./NotificationSettings.tsx")).NotificationSettings;

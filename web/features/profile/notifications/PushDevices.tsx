@@ -1,8 +1,8 @@
-import { Button } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import list from "../DeviceList.module.css";
@@ -62,7 +62,11 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
                   {texts.since} <Time at={each.createdAt} kind="long" />
                 </p>
               </div>
-              <Button aria-label={texts.removeOf(each.device)} onClick={() => void remove(each)}>
+              <Button
+                variant="outline"
+                aria-label={texts.removeOf(each.device)}
+                onClick={() => void remove(each)}
+              >
                 {texts.remove}
               </Button>
             </li>
@@ -71,7 +75,7 @@ export function PushDevices({ settings }: { settings: Notification_SettingsFragm
       )}
       {!devices.some(({ fingerprint }) => fingerprint === own) && (
         <p>
-          <Button variant="solid" loading={isAdding} loadingText={texts.loading} onClick={() => void add()}>
+          <Button isLoading={isAdding} loadingText={texts.loading} onClick={() => void add()}>
             <Icon name="bell" />
             {texts.agree}
           </Button>

@@ -1,10 +1,11 @@
-import { Button, chakra, Fieldset, Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
 import type { Notification_SettingsFragment, NotificationSettingsInput } from "../../../gql/graphql.ts";
 import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import styles from "./NotificationSettings.module.css";
 import { texts } from "./texts.ts";
 
 interface QuietHoursProps {
@@ -24,12 +25,12 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
   return (
     <>
       <p>{texts.quietHint}</p>
-      <Fieldset.Root py="3">
-        <chakra.legend srOnly>{texts.quietTitle}</chakra.legend>
+      <fieldset className={styles.quiet}>
+        <legend className="visually-hidden">{texts.quietTitle}</legend>
         <SwitchField isOn={hasQuietHours} onChange={(isOn) => onChange({ hasQuietHours: isOn })}>
           {texts.hasQuiet}
         </SwitchField>
-        <Flex gap="4">
+        <div className={styles.hours}>
           {hours.map(([name, label]) => (
             <TextField
               key={name}
@@ -42,7 +43,7 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
               onChange={({ target }) => target.value && onChange({ [name]: target.value })}
             />
           ))}
-        </Flex>
+        </div>
         <SelectField
           label={texts.timeZone}
           name="timeZone"
@@ -50,9 +51,9 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
           options={zones.map((zone) => ({ value: zone, label: zone }))}
           onChange={(zone) => onChange({ timeZone: zone })}
         />
-      </Fieldset.Root>
+      </fieldset>
       {ownZone !== timeZone && (
-        <Button h="auto" minH="control" whiteSpace="normal" onClick={() => onChange({ timeZone: ownZone })}>
+        <Button variant="outline" className={styles.zone} onClick={() => onChange({ timeZone: ownZone })}>
           {texts.ownZone(ownZone)}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { Fieldset, Flex } from "@chakra-ui/react";
 import type { Notification_SettingsFragment, NotificationWay } from "../../../gql/graphql.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
+import styles from "./NotificationSettings.module.css";
 import { texts } from "./texts.ts";
 
 interface TopicSettingsProps {
@@ -23,9 +23,9 @@ const options = (Object.entries(texts.mails) as [keyof typeof texts.mails, strin
 export function TopicSettings({ choice: { topic, ways }, onChoose }: TopicSettingsProps) {
   const without = (...gone: readonly NotificationWay[]) => ways.filter((way) => !gone.includes(way));
   return (
-    <Fieldset.Root size="sm" pt="4" pb="3" borderBottomWidth="1px">
-      <Fieldset.Legend fontWeight="600">{textOf(texts.topics, topic)}</Fieldset.Legend>
-      <Flex wrap="wrap" gap="2" columnGap="6" align="flex-end">
+    <fieldset className={styles.topic}>
+      <legend className={styles.name}>{textOf(texts.topics, topic)}</legend>
+      <div className={styles.ways}>
         {switches.map(([way, label]) => (
           <SwitchField
             key={way}
@@ -35,7 +35,7 @@ export function TopicSettings({ choice: { topic, ways }, onChoose }: TopicSettin
             {label}
           </SwitchField>
         ))}
-        <Flex w="64" maxW="full">
+        <div className={styles.mail}>
           <SelectField
             label={texts.mail}
             name={`mail-${topic}`}
@@ -43,8 +43,8 @@ export function TopicSettings({ choice: { topic, ways }, onChoose }: TopicSettin
             options={options}
             onChange={(value) => onChoose([...without(...mails), ...(value === "NONE" ? [] : [value])])}
           />
-        </Flex>
-      </Flex>
-    </Fieldset.Root>
+        </div>
+      </div>
+    </fieldset>
   );
 }
