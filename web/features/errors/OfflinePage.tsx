@@ -13,7 +13,7 @@ export function OfflinePage() {
       <PageTitle title="Pas de connexion" />
       <meta name="robots" content="noindex" />
       <Icon name="offline" className={styles.sign} />
-      <h1 className={styles.title}>Pas de connexion</h1>
+      <h1 className="page-title">Pas de connexion</h1>
       <p className={styles.text}>
         La page n’a pas pu être demandée. Ce que vous aviez écrit est gardé. Réessayez dès que le réseau
         revient.

@@ -25,7 +25,7 @@ export function ExplorePage() {
   return (
     <div className={styles.page}>
       <PageMeta title={texts.title} description={texts.description} />
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className="page-title">{texts.title}</h1>
       <div className={styles.find}>
         <SearchWithSuggestions />
         {data && (

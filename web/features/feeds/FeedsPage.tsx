@@ -18,7 +18,7 @@ export function FeedsPage() {
     <div className={styles.page}>
       <PageTitle title={texts.title} />
       <meta name="description" content={texts.description} />
-      <h1 id={feedsTitleId} tabIndex={-1} className={styles.title}>
+      <h1 id={feedsTitleId} tabIndex={-1} className={`page-title ${styles.title}`}>
         {texts.title}
       </h1>
       {before && (

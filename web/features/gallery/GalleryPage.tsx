@@ -33,7 +33,7 @@ export function GalleryPage() {
         description={texts.description}
         path={galleryAddress(tab, page, documentsPage)}
       />
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className="page-title">{texts.title}</h1>
       <LinkTabs
         label={texts.title}
         current={tab}

@@ -16,7 +16,7 @@ export function NotificationsPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={texts.title} />
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={`page-title ${styles.title}`}>{texts.title}</h1>
       <p>
         <Link to="/profile/notifications" className={styles.choose}>
           {texts.choose}

@@ -23,7 +23,7 @@ export function ProfileScreen({ title, tab, query, lines = 8, children }: Profil
   return (
     <div className={styles.page}>
       <PageMeta title={title} description={title} isPrivate />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <ProfileTabs current={tab} />
       <PanelBoundary resetKeys={[query.data]}>{children}</PanelBoundary>
       <QueryState

@@ -48,7 +48,7 @@ export function CatalogueList(props: CatalogueListProps) {
         path={catalogueAddress(base, { ...filter, keyword: undefined })}
         isPrivate={filter.keyword !== undefined}
       />
-      <h1 className={styles.title}>{heading.title}</h1>
+      <h1 className="page-title">{heading.title}</h1>
       <SearchForm action={base} keyword={filter.keyword} label={texts.search} />
       {genres.length > 0 && (
         <LinkTabs label={texts.genres} current={filter.genre ?? ""} tabs={genreTabs(base, genres)} />

@@ -22,7 +22,7 @@ export function PostsHeader({ title, category }: PostsHeaderProps) {
   return (
     <header className={`${styles.head} ${colored}`}>
       <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`page-title ${styles.title}`}>{title}</h1>
         {category?.description && <p className={styles.description}>{category.description}</p>}
         {hasRight(viewer, "writePosts") && (
           <Link to="/posts/new" className={buttonClass("outline")}>
