@@ -74,7 +74,7 @@ async function send(push: PendingPush): Promise<void> {
     const retryAt = new Date(clock.now().getTime() + minutes(2 ** (attempts - 1)));
     await queue.release(push, retryAt, { deviceIds: failed });
   }
-  // What has come meanwhile may have waited for the end of this.
+  // Notifications that came meanwhile may have waited for the end of this.
   const claimedAt = new Date(push.dueAt.getTime() - lease);
   await DeliveryScheduleModel.updateOne(
     { _id, touchedAt: { $gte: claimedAt } },

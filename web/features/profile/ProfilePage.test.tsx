@@ -54,7 +54,7 @@ it("lets administrators edit and delete their articles, after the confirmation o
   await screen.findByText("1 article supprimé");
   expect(operations.find(({ name }) => name === "DeleteOwnPost")?.variables).toEqual({ id: "7" });
   await waitFor(() => expect(screen.queryByText("Le marché")).toBeNull());
-  // Other files of the worker render what is asked, too.
+  // Other files of the worker render what is wanted, too.
   fireEvent.click(screen.getByRole("button", { name: "Fermer" }));
 });
 

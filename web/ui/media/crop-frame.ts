@@ -6,7 +6,7 @@ export interface Frame {
   height: number;
 }
 
-/** What a frame is limited to, besides its picture. */
+/** Limits of a frame, besides its picture. */
 export interface FrameLimits {
   /** Aspect ratio of the frame; null for any. */
   wanted: number | null;

@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** What follows the pointer, from its first movement to its end: dropped, or put back. */
+/** Drag under way, from its first movement to its end: a drop, or none. */
 export interface Drag {
   move(x: number, y: number): void;
   end(isDropped: boolean): void;
