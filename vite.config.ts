@@ -5,7 +5,6 @@ import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import {
   chunkImports,
-  inlineLimits,
   pageScripts,
   printedChakra,
   refreshPreamble,
@@ -17,7 +16,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     printedChakra(),
-    inlineLimits(),
     pageScripts(),
     chunkImports(),
     refreshPreamble(),

@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build as bundle } from "esbuild";
 import type { Plugin } from "vite";
-import { limits } from "../schema/limits.ts";
 import { chakraStylesheet } from "../web/ui/theme/theme-stylesheet.ts";
 
 /** Chakra's tokens, reset and static recipes, generated as web/chakra.css: a stylesheet like the others, but no file. */
@@ -86,26 +85,3 @@ export function refreshPreamble(): Plugin {
     load: (source) => (source === `\0${id}` ? react.preambleCode.replace("__BASE__", "/") : null),
   };
 }
-
-/** Inlines `limits.keyword.max` as a number (or numbers), so that a page doesn't bundle the whole table for the three that it uses. */
-export function inlineLimits(): Plugin {
-  return {
-    name: "palabre:inline-limits",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    enforce: "pre",
-    transform: {
-      filter: { id: /\/(web|schema)\/.*\.tsx?$/, code: /import \{ limits \} from/ },
-      handler(code) {
-        const inlined = code.replace(/\blimits((?:\.\w+)+)/g, (whole, path: string) => {
-          const value = path.slice(1).split(".").reduce<unknown>(memberOf, limits);
-          return typeof value === "number" || Array.isArray(value) ? JSON.stringify(value) : whole;
-        });
-        // Without the import, which would bring the module into the chunk of whatever imports it.
-        const rest = inlined.replace(/^import \{ limits \} from .*;$/m, "");
-        return /\blimits\b/.test(rest.replace(/\/[*/].*/g, "")) ? inlined : rest;
-      },
-    },
-  };
-}
-
-const memberOf = (value: unknown, name: string): unknown => (value as Record<string, unknown>)?.[name];
