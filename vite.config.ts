@@ -48,17 +48,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: "react", test: vendor("react", "react-dom", "scheduler"), priority: 3 },
                 { name: "router", test: vendor("react-router", "react-router-dom"), priority: 2 },
-                // The site's frame, and what nearly every page needs: one chunk is smaller than twelve.
-                {
-                  name: "base",
-                  test: /\/web\/(?:app\/(?!entry-|rendering\/|studio-pages).*\.tsx?|lib\/(?:[a-z]+\/)?(?:client-id|session|storage|next-path|realtime-client|reconnection|connection|failure|french|useLazyComponent|useLoadMore|viewer|page-state|query|restored-input|import-chunk|give-up-after|element-of|apollo)\.ts|ui\/(?:[a-z]+\/)?(?:PageTitle|PageMeta|Spinner|FailedState|QueryState|EmptyState|PageLoading|Time|Icon|Button|Avatar|Picture|Skeleton)\.tsx?)$/,
-                  priority: 1,
-                },
                 {
                   name: "apollo",
                   test: vendor("@apollo", "graphql", "rxjs", "optimism", "@wry"),
                   priority: 2,
                 },
+                // The site's frame, and what many pages and dialogs need: one chunk in the place of twelve.
+                { name: "common", test: /\/web\//, minShareCount: 30, priority: 1 },
               ],
             },
           },

@@ -10,7 +10,6 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { bundle } from "./bundle.mjs";
-import { circularChunk, mergedChunks } from "./merge-chunks.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -63,7 +62,6 @@ const steps = [
       "web",
       "vite.config.ts",
       "tools/font.mjs",
-      "tools/merge-chunks.mjs",
       "tools/vite-plugins.ts",
       "tools/chakra-recipes.ts",
       "tools/studio-sheet.ts",
@@ -129,31 +127,12 @@ async function web() {
   const vite = await import("vite");
   // Side by side: each waits for itself for half of its time.
   await Promise.all([
-    buildClient(vite.build).then(() => compressFiles("web/dist/client")),
+    vite.build({ logLevel: "warn" }).then(() => compressFiles("web/dist/client")),
     vite.build({ logLevel: "warn", build: { ssr: true } }),
   ]);
   await requireProductionReact("web/dist/server");
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
-}
-
-/** Builds twice: the first build, which writes nothing, shows which pages share which modules. */
-async function buildClient(viteBuild) {
-  const chunksOf = ({ output }) => output.filter(({ type }) => type === "chunk");
-  const names = mergedChunks(chunksOf(await viteBuild({ logLevel: "warn", build: { write: false } })));
-  const group = {
-    name: (id) => names.get(id) ?? null,
-    debugName: "merged",
-    priority: 4,
-    // They have chunks of their own, which other pages load too.
-    includeDependenciesRecursively: false,
-  };
-  const built = await viteBuild({
-    logLevel: "warn",
-    build: { rollupOptions: { output: { codeSplitting: { groups: [group] } } } },
-  });
-  const circular = circularChunk(chunksOf(built));
-  if (circular) throw new Error(`${circular} imports itself by way of other chunks`);
 }
 
 /** React's development build renders 2.4 times slower, and would slip in unseen. */
