@@ -48,7 +48,10 @@ export function pageScripts(): Plugin {
   };
 }
 
-/** Puts web/lib/browser/import-chunk.ts around each import() of the built client, in the place of Vite's own helper. */
+/**
+ * Calls web/lib/browser/import-chunk.ts around each import() of the built client, in the place of Vite's own helper: with a function
+ * that imports, and the files that it needs.
+ */
 export function chunkImports(): Plugin {
   const file = fileURLToPath(new URL("../web/lib/browser/import-chunk.ts", import.meta.url));
   return {
@@ -59,21 +62,8 @@ export function chunkImports(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(file)};`,
     },
-    generateBundle(_options, files) {
-      for (const chunk of Object.values(files))
-        if (chunk.type === "chunk" && handledImport.test(chunk.code))
-          this.error(
-            `${chunk.name}: take what an import() brings by name, then(({ name }) => …), or await it.`,
-          );
-    },
   };
 }
-
-/**
- * An import() whose result another function than a name's takes: Vite puts that function within what importChunk calls, and one
- * for its failure would not be called.
- */
-const handledImport = /import\(`[^`]+`\)\.then\((\w+)=>(?!\1\.\w+\))/;
 
 /** React's refresh while developing; the page has no place for Vite's inline script. */
 export function refreshPreamble(): Plugin {
