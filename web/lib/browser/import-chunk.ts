@@ -14,7 +14,10 @@ const files = new Map<string, Promise<void> | null>(
  * client (vite.config.ts). Rejects while the network is lost; where a file is gone, after a deployment, the page is reloaded with
  * its input.
  */
-export async function importChunk<Module>(load: () => Promise<Module>, paths: string[] = []): Promise<Module> {
+export async function importChunk<Module>(
+  load: () => Promise<Module>,
+  paths: string[] = [],
+): Promise<Module> {
   await Promise.all(paths.map((path) => fetchOnce(`/${path}`)));
   try {
     return await load();
