@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
-import { requireChakraRecipes } from "./tools/chakra-recipes.ts";
 import { studioSheet } from "./tools/studio-sheet.ts";
 import { chunkImports, pageScripts, printedChakra, refreshPreamble } from "./tools/vite-plugins.ts";
 
@@ -16,7 +15,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageScripts(),
     chunkImports(),
     refreshPreamble(),
-    requireChakraRecipes(),
     studioSheet(),
   ],
   publicDir: isSsrBuild ? false : "web/public",

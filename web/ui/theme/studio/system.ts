@@ -5,11 +5,12 @@ import {
   breakpoints,
   keyframes,
   layerStyles,
+  recipes,
+  slotRecipes,
   textStyles,
   tokens,
 } from "@chakra-ui/react/theme";
 import { siteColors, siteTokens } from "../tokens.ts";
-import { chakraRecipes, chakraSlotRecipes } from "./chakra-recipes.ts";
 import { studioColors } from "./palettes.ts";
 import { studioRecipes, studioSlotRecipes } from "./recipes.ts";
 
@@ -18,14 +19,14 @@ const shadow = (y: number, blur: number, strength: number) => ({
   value: `0 ${y}px ${blur}px rgb(0 0 0 / ${strength}%)`,
 });
 
-/** Chakra's theme without its colours, which the site's replace, and without recipes that no component uses. */
+/** Chakra's theme without its colours, which the site's replace. */
 const chakraTheme = defineConfig({
   theme: {
     breakpoints,
     keyframes,
     tokens: { ...tokens, colors: { transparent, current, black, white, blackAlpha } },
-    recipes: chakraRecipes,
-    slotRecipes: chakraSlotRecipes,
+    recipes,
+    slotRecipes,
     textStyles,
     layerStyles,
     animationStyles,
