@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
-import { studioSheet } from "./tools/studio-sheet.ts";
 import { chunkImports, pageScripts, printedChakra, refreshPreamble } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
@@ -9,14 +8,7 @@ const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|
 const lodash = (name: string) => fileURLToPath(new URL(`web/forms/lodash/${name}.ts`, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    printedChakra(),
-    pageScripts(),
-    chunkImports(),
-    refreshPreamble(),
-    studioSheet(),
-  ],
+  plugins: [react(), printedChakra(), pageScripts(), chunkImports(), refreshPreamble()],
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,

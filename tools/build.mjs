@@ -63,7 +63,6 @@ const steps = [
       "vite.config.ts",
       "tools/font.mjs",
       "tools/vite-plugins.ts",
-      "tools/studio-sheet.ts",
     ],
     after: ["codegen", "font"],
     run: web,

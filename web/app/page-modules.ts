@@ -11,7 +11,7 @@ export const pageFile = ({ page }: Route) => `web/features/${page}.tsx`;
 /** Returns the page's component if its code is loaded. */
 export const loadedPage = ({ page }: Route) => loaded.get(page);
 
-/** Loads a page's code and stylesheet. Rejects when one of them can't be loaded. */
+/** Loads a page's code. Rejects when it can't be loaded. */
 export async function loadPage({ page }: Route): Promise<ComponentType> {
   const known = loaded.get(page);
   if (known) return known;

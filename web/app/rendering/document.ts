@@ -7,7 +7,6 @@ import type { PageState } from "../../lib/page-state.ts";
 import { themeColors } from "../../ui/theme/colors.ts";
 import { pageFile } from "../page-modules.ts";
 import type { Route } from "../route.ts";
-import { studioStylesheetOf } from "../studio-stylesheet.ts";
 import { escapeHtml } from "./escaping.ts";
 import { withDefaultMetadata } from "./head-metadata.ts";
 
@@ -35,8 +34,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       .find((file) => file.endsWith(".woff2"));
   const styles = manifest ? stylesOf(manifest) : null;
 
-  function head(hoisted: string, route: Route | null): string {
-    const ownSheet = route && studioStylesheetOf(route.page);
+  function head(hoisted: string): string {
     return [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -44,9 +42,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme:dark)">`,
       `<script>${boot}</script>`,
       ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
-      ...[...(styles ?? developmentStyles?.() ?? []), ...(ownSheet ? [ownSheet] : [])].map(
-        (href) => `<link rel="stylesheet" href="${href}">`,
-      ),
+      ...(styles ?? developmentStyles?.() ?? []).map((href) => `<link rel="stylesheet" href="${href}">`),
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       `<link rel="manifest" href="/manifest.webmanifest">`,
       hoisted.includes("<title") ? "" : `<title>${escapeHtml(site.name)}</title>`,
@@ -61,7 +57,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     return [
-      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, route)}</head>`,
+      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted)}</head>`,
       `<body><div id="root">`,
       body,
       "</div>",
@@ -97,8 +93,7 @@ export function splitHoisted(app: string): [string, string] {
 
 function stylesOf(manifest: AssetManifest): string[] {
   const sheets = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])]);
-  const isForAll = (file: string) => file.endsWith(".css") && `/${file}` !== studioStylesheetOf("studio/");
-  return [...new Set(sheets.filter(isForAll))].map((file) => `/${file}`);
+  return [...new Set(sheets.filter((file) => file.endsWith(".css")))].map((file) => `/${file}`);
 }
 
 /** Returns the scripts that start a page, dependencies first: each is imported in a task of its own. */
