@@ -57,13 +57,7 @@ const steps = [
   {
     name: "web",
     mark: "web/dist/.built",
-    from: [
-      ...common,
-      "web",
-      "vite.config.ts",
-      "tools/font.mjs",
-      "tools/vite-plugins.ts",
-    ],
+    from: [...common, "web", "vite.config.ts", "tools/font.mjs", "tools/vite-plugins.ts"],
     after: ["codegen", "font"],
     run: web,
   },

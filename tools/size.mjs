@@ -17,7 +17,7 @@ const limits = {
   "/musics": [1.2, 178, 52],
   "/feeds": [1.5, 182, 52],
   "/login": [1.2, 180, 52],
-  "/profile/notifications": [1.2, 186, 52],
+  "/profile/notifications": [1.2, 192, 52],
   "/studio": [1.2, 320, 52],
   "/studio/posts": [1.2, 374, 52],
   "/studio/posts/new": [1.2, 535, 52],
