@@ -9,9 +9,6 @@ import { soon } from "./support/soon.ts";
 import { openSession, phone, visit } from "./support/visitors.ts";
 import { onWideScreen } from "./support/widths.ts";
 
-const shows = async (page: Page, screen: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${screen}.png` });
-};
 const card = (page: Page) => page.getByRole("group", { name: /^Image/ });
 const slider = (part: Locator, name: string) => part.getByRole("slider", { name });
 const stageOf = (part: Locator) => part.locator("svg").first();
@@ -29,7 +26,7 @@ const lines = "Le marché ouvre avant le jour, et chacun y a sa place depuis tou
 describe.each([
   ["on a desktop", { width: 1_440, height: 900 }, {}],
   ["on a phone", phone, { hasTouch: true, isMobile: true }],
-])("a picture of the text, %s", (name, viewport, device) => {
+])("a picture of the text, %s", (_, viewport, device) => {
   const fixture = withSharedSite();
   const itOnce = onWideScreen(viewport);
   const { stored } = callsTo(() => fixture.site);
@@ -73,13 +70,11 @@ describe.each([
     );
     await becomes(page, "saved");
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
-    await shows(page, `picture-fields-${name}`);
     await page.keyboard.press("Escape");
     await page.getByLabel("Légende").waitFor({ state: "detached" });
     await soon(async () =>
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Texte de l’article"),
     );
-    await shows(page, `picture-left-${name}`);
 
     // The text stands beside it where there is room.
     const beside = async (page: Page) => {
@@ -166,7 +161,6 @@ describe.each([
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowLeft");
     expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
-    await shows(page, `picture-crop-${name}`);
     await dialog.getByRole("button", { name: "Recadrer" }).click();
     await dialog.waitFor({ state: "detached" });
     await soon(async () =>
@@ -219,7 +213,6 @@ describe.each([
       await soon(async () =>
         expect(await image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true),
       );
-      await shows(page, `picture-reader-${size}-${name}`);
     }
     const widths = await page.evaluate(() =>
       [...document.querySelectorAll("figure[data-size]")].map((figure) => Math.round(figure.clientWidth)),
