@@ -75,7 +75,7 @@ describe("the studio's list of articles", () => {
     await page.keyboard.press("Shift+X");
     await page.getByText(/^2\s+articles choisis$/).waitFor();
     await page.getByRole("button", { name: "Publier", exact: true }).click();
-    const refusal = page.getByText("Aucun article publié").locator("..");
+    const refusal = page.getByRole("alert").filter({ hasText: "Aucun article publié" });
     await refusal.getByText(`${titles[3]}\u00a0: Il est déjà publié`).waitFor();
     await page.getByRole("button", { name: "Catégorie", exact: true }).click();
     const choice = page.getByRole("menuitem").last();

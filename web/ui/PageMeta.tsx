@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { useIsServed, usePage } from "../lib/page-state.ts";
+import { usePage } from "../lib/page-state.ts";
+import { trustedHtml } from "../lib/text/trusted-html.ts";
 import type { ImageSource } from "./media/Picture.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
@@ -27,7 +29,8 @@ export function PageMeta(props: PageMetaProps) {
   const shared = props.shareImage ?? (image && `files/${image.name}`);
   const { site } = usePage();
   const { pathname } = useLocation();
-  const isServed = useIsServed();
+  const text = structured(data);
+  const structuredData = useMemo(() => trustedHtml(text), [text]);
   const address = `${site.url}${props.path ?? pathname}`;
   return (
     <>
@@ -57,13 +60,13 @@ export function PageMeta(props: PageMetaProps) {
       )}
       <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      {isServed && data.length > 0 && (
+      {data.length > 0 && (
         <script
           type="application/ld+json"
-          // Stays as the server has rendered it; search engines read the page that is served.
+          // Stays as the server has rendered it.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, and nothing in them can end the element
-          dangerouslySetInnerHTML={{ __html: structured(data) }}
+          dangerouslySetInnerHTML={{ __html: structuredData }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 /**
  * Returns HTML as the browser accepts it for a page's inner HTML under `require-trusted-types-for` (a string where it has no
- * Trusted Types). Called with three kinds only: what the server rendered into this very document, what DOMPurify returned, and
- * a source that is parsed into a document without a window.
+ * Trusted Types). Called with four kinds only: what the server rendered into this very document, what DOMPurify returned, structured
+ * data whose signs can't end their element, and a source that is parsed into a document without a window.
  */
 export const trustedHtml = (html: string): string | TrustedHTML => pages?.createHTML(html) ?? html;
 
@@ -15,11 +15,11 @@ interface PolicyFactory {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const pages = factory?.createPolicy("palabre", { createHTML: (html) => html });
 
-/** A named character reference, which the markdown parser of the editor has the browser decode. */
-const reference = /^&[\da-z]{1,31};$/i;
+/** Source of React's empty script element, and a named character reference, which the editor's markdown parser has the browser decode. */
+const harmless = /^(?:<script><\/script>|&[\da-z]{1,31};)$/i;
 
-/** Strings of libraries: a reference, and addresses of scripts of this site (the service worker's). Any other throws a TypeError. */
+/** Strings of libraries: these two, and addresses of scripts of this site (the service worker's). Any other throws a TypeError. */
 factory?.createPolicy("default", {
-  createHTML: (html) => (reference.test(html) ? html : null),
+  createHTML: (html) => (harmless.test(html) ? html : null),
   createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
 });

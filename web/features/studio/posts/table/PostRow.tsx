@@ -74,7 +74,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
         overflowWrap="anywhere"
         w={{ base: "auto", md: "full" }}
         maxW={{ md: "0" }}
-        minW={{ md: "8rem", xl: "14rem" }}
+        minW={{ md: "8rem", xl: "10rem" }}
       >
         <th scope="row">
           <Span lineClamp={2}>
