@@ -28,7 +28,7 @@ export interface ImageTask {
 
 /** Processes for what readers ask for. */
 export const readersAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** What Node itself takes of a process's limit, in MB: version 24 maps 590 as writable, of which it uses no more than others do. */
+/** Share of Node itself in a process's limit, in MB: version 24 maps 590 as writable, of which it uses no more than others do. */
 const megabytesOfNode = Number(process.versions.node.split(".")[0]) >= 24 ? 590 : 130;
 /** Most memory of a process. */
 const mostMegabytes = megabytesOfNode + 510;

@@ -42,27 +42,14 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
       </Text>
       <Stack as="ol" gap="1" width="full" listStyleType="none" aria-labelledby="authors">
         {authors.map((author, index) => (
-          <HStack as="li" key={author.id} gap="2" minH="control">
-            <Avatar user={author} size="sm" />
-            <Span flex="1" minW="0" overflowWrap="anywhere">
-              {fullName(author)}
-            </Span>
-            <MoveButtons
-              name={fullName(author)}
-              place={index + 1}
-              count={authors.length}
-              move={(direction) => move(author.id, direction)}
-            />
-            {authors.length > 1 && (
-              <IconButton
-                variant="ghost"
-                aria-label={texts.removeAuthor(fullName(author))}
-                onClick={() => void change(without(author.id)).catch(() => {})}
-              >
-                <Icon name="close" />
-              </IconButton>
-            )}
-          </HStack>
+          <AuthorItem
+            key={author.id}
+            author={author}
+            place={index + 1}
+            count={authors.length}
+            move={(direction) => move(author.id, direction)}
+            remove={() => void change(without(author.id)).catch(() => {})}
+          />
         ))}
       </Stack>
       <PersonCombobox
@@ -76,5 +63,32 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
       />
       <FieldNotes id={id} hint={texts.authorsHint} error={error} />
     </Stack>
+  );
+}
+
+interface AuthorItemProps {
+  author: Newsroom_PostFragment["authors"][number];
+  place: number;
+  count: number;
+  move: (direction: Direction) => Promise<unknown>;
+  remove: () => void;
+}
+
+/** One author, with buttons to move and remove; the last one stays. */
+function AuthorItem({ author, place, count, move, remove }: AuthorItemProps) {
+  const name = fullName(author);
+  return (
+    <HStack as="li" gap="2" minH="control">
+      <Avatar user={author} size="sm" />
+      <Span flex="1" minW="0" overflowWrap="anywhere">
+        {name}
+      </Span>
+      <MoveButtons name={name} place={place} count={count} move={move} />
+      {count > 1 && (
+        <IconButton variant="ghost" aria-label={texts.removeAuthor(name)} onClick={remove}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </HStack>
   );
 }
