@@ -151,7 +151,7 @@ describe("a member's page", () => {
         }
         for (const { who, page } of steps) await compare(page, [members[(who + 5) % 10]!, members[who]!]);
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
   });
 

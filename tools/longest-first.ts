@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export const longFiles = [
   "e2e/every-route",
-  "e2e/development",
   "gateway/cli/seed",
   "gateway/cli/backup",
   "gateway/cli/database",
