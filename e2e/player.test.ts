@@ -42,6 +42,8 @@ describe("the audio player", () => {
     await page.waitForURL(`**/posts/${ids.slug}`);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
+    // The article's text comes after its page: it would move the button, and the sheet with it.
+    await page.locator("#article-body p").first().waitFor();
     await page.getByRole("button", { name: "Partager" }).last().click();
     await page.getByRole("button", { name: "Copier le lien" }).click();
     const toast = page.getByText(/^(C’est fait|Erreur)/).locator("..");
