@@ -1,5 +1,6 @@
+import { parse, print } from "graphql";
 import { describe, expect, it } from "vitest";
-import { canonical, type PreloadedResult, preload, serverResult } from "./query.ts";
+import { canonical, documentOf, type PreloadedResult, preload, queryHook, serverResult } from "./query.ts";
 
 const operations = preload("FeedsPage", { before: undefined, limit: 20 });
 const results: PreloadedResult[] = [{ ...operations, data: { feeds: "first" } }];
@@ -33,4 +34,11 @@ it("serializes equal variables equally", () => {
   expect(canonical({ b: { d: 1, c: [2, { y: 1, x: 2 }] }, a: undefined })).toBe(
     canonical({ a: undefined, b: { c: [2, { x: 2, y: 1 }], d: 1 } }),
   );
+});
+
+it("documentOf returns the same document each time, by which the gateway's caches know the query", () => {
+  const query = preload("FeedsPage", { before: undefined, limit: 20 });
+  queryHook(parse("query FeedsPage { feeds { items { id } } }"));
+  expect(documentOf(query)).toBe(documentOf(query));
+  expect(print(documentOf(query)).match(/__typename/g)).toHaveLength(2);
 });

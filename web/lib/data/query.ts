@@ -35,15 +35,20 @@ export function preload<Name extends keyof QueryVariables>(
 }
 
 const documents = new Map<string, TypedDocumentNode>();
+const withTypenames = new Map<string, TypedDocumentNode>();
 
 /**
  * Returns the document of a query whose page has been loaded, with the __typename of every object, as the browser asks: Apollo
- * Client adds them to what goes through it.
+ * Client adds them to what goes through it. The same object each time: the gateway's caches know a query by it.
  */
 export function documentOf({ name }: Preload): TypedDocumentNode {
+  const made = withTypenames.get(name);
+  if (made) return made;
   const document = documents.get(name);
   if (!document) throw new Error(`No hook of the page asks ${name}.`);
-  return addTypenameToDocument(document);
+  const whole = addTypenameToDocument(document);
+  withTypenames.set(name, whole);
+  return whole;
 }
 
 function nameOf(document: DocumentNode): string {
