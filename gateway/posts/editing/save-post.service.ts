@@ -15,6 +15,7 @@ import { getPost } from "../post.service.ts";
 import type { PostStatus } from "../post-parts.entity.ts";
 import { stateAfter } from "../post-state.ts";
 import { addTermsOf, buildPostFields } from "./build-post.ts";
+import { inTurnIfLong } from "./long-texts.ts";
 import { deletePostDraft } from "./post-draft-storage.service.ts";
 import { reserveSlug } from "./post-slugs.service.ts";
 import { revisionKindAfter, revisionSourceOf, revisionSourceOfDraft } from "./revision-source.ts";
@@ -53,9 +54,23 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
   const now = at ?? clock.now();
   const state = stateAfter(null, { status, scheduledAt }, now);
   await prepareLinkCards(author, checked.content ?? "");
-  const built = await buildPostFields({ ...blank, ...checked }, null);
-  if (state.status !== "DRAFT") await addTermsOf(built as Post);
-  return recordPostEvent("POST_UPDATED", async (session) => {
+  return inTurnIfLong(author.id, checked.content, async () => {
+    const built = await buildPostFields({ ...blank, ...checked }, null);
+    if (state.status !== "DRAFT") await addTermsOf(built as Post);
+    return store(author, { slug, clientId, built, state, now });
+  });
+}
+
+interface NewPost {
+  readonly slug: string | undefined;
+  readonly clientId: string | undefined;
+  readonly built: Awaited<ReturnType<typeof buildPostFields>>;
+  readonly state: ReturnType<typeof stateAfter>;
+  readonly now: Date;
+}
+
+const store = (author: Viewer, { slug, clientId, built, state, now }: NewPost): Promise<Post> =>
+  recordPostEvent("POST_UPDATED", async (session) => {
     const former = clientId ? await findByClientId(session, author.id, clientId) : null;
     if (former) return { result: former };
     const _id = newId(now);
@@ -69,7 +84,6 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
     const { postId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post);
     return { result: post, ...sideEffects };
   });
-}
 
 const blank = { title: "", description: "", content: "", tags: [] };
 const isDraft = (input: unknown): boolean => (input as { status?: unknown } | null)?.status === "DRAFT";
@@ -106,7 +120,7 @@ export async function updatePost(
     if (before.trashedAt) throw notFound(inTrash);
     if ((changes.version ?? before.version) !== before.version) throw versionConflict();
     if (attempt === 1) await prepareLinkCards(editor, changes.content ?? "");
-    const saved = await save(before, changes, by, options);
+    const saved = await inTurnIfLong(editor.id, changes.content, () => save(before, changes, by, options));
     if (saved) return saved;
     // Another save was quicker: the article is read again, and this change applied to it.
     if (attempt === maxAttempts) throw versionConflict();
