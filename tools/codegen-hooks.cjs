@@ -10,7 +10,8 @@ const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
 function hooksOf(operations, outputFile) {
   const makers = [...new Set(operations.map(({ kind }) => `${kind.toLowerCase()}Hook`))].sort();
-  const path = relative(dirname(outputFile), "web/lib/data/query.ts");
+  // Also right before `../`.
+  const path = `./${relative(dirname(outputFile), "web/lib/data/query.ts")}`;
   const hooks = operations.map(
     ({ name, kind }) =>
       `export const use${name}${kind} = /* #__PURE__ */ ${kind.toLowerCase()}Hook(${name}Document);`,

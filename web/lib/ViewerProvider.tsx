@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShellQuery } from "../app/layout/Shell.generated.ts";
+import { useShellQuery } from "./viewer.generated.ts";
 import { ViewerContext } from "./viewer.ts";
 
 /** Reads the viewer for all that is within it. */

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ShellDocument } from "../app/layout/Shell.generated.ts";
 import { member, renderPage } from "../testing/render-page.tsx";
+import { ShellDocument } from "./viewer.generated.ts";
 import { useViewer } from "./viewer.ts";
 
 const Name = () => <p>{useViewer()?.firstName ?? "personne"}</p>;

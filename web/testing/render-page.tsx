@@ -4,10 +4,10 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { ShellDocument } from "../app/layout/Shell.generated.ts";
 import { createCache } from "../lib/data/apollo.ts";
 import { PageContext } from "../lib/page-state.ts";
 import { ViewerProvider } from "../lib/ViewerProvider.tsx";
+import { ShellDocument } from "../lib/viewer.generated.ts";
 import type { Viewer } from "../lib/viewer.ts";
 import { StudioProvider } from "../ui/theme/studio/StudioProvider.tsx";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ShellDocument } from "../../app/layout/Shell.generated.ts";
 import { UnreadCountDocument } from "../../features/notifications/NotificationBadge.generated.ts";
 import { onSessionChange, signIn, signOut } from "../session.ts";
+import { ShellDocument } from "../viewer.generated.ts";
 import { createClient } from "./apollo.ts";
 
 const readState = {

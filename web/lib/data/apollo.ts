@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerE
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
-import { ShellDocument } from "../../app/layout/Shell.generated.ts";
 import { giveUpAfter } from "../browser/give-up-after.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
+import { ShellDocument } from "../viewer.generated.ts";
 import { LiveLink, reopenSocket } from "./realtime-client.ts";
 
 const isRefused = (error: unknown) =>
