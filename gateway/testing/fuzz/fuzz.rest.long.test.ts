@@ -3,11 +3,8 @@ import { expect, it } from "vitest";
 import { withApp } from "../clients/request.ts";
 import { formOf } from "../permissions/files.ts";
 import { PermissionFixture } from "../permissions/fixture.ts";
-import { restAnalytics } from "../permissions/moderation.ts";
-import type { RestCall, RestRow, RestTable } from "../permissions/permission-matrix.ts";
-import { restAccounts } from "../permissions/rest.accounts.ts";
-import { restContent, restServices } from "../permissions/rest.content.ts";
-import { restSyndication } from "../permissions/rest.syndication.ts";
+import type { RestCall, RestRow } from "../permissions/permission-matrix.ts";
+import { restTable } from "../permissions/rest-table.ts";
 import { roles } from "../permissions/roles.ts";
 import { withDatabase } from "../servers/database.ts";
 import { jsonOf, jsonValue, textOf } from "./hostile-values.ts";
@@ -16,15 +13,7 @@ import { Random } from "./random.ts";
 withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
 
-// The tables of permissions hold every route (permissions/rest.test.ts): a new one is tried here by itself.
-const table: RestTable = {
-  ...restAccounts,
-  ...restContent,
-  ...restServices,
-  ...restSyndication,
-  ...restAnalytics,
-};
-
+// The table of permissions holds every route (permissions/rest.test.ts): a new one is tried here by itself.
 const callsPerRoute = 30;
 
 /** Headers that the gateway, its plugins or Node parse. */
@@ -119,10 +108,10 @@ function headersOf(random: Random): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, random.pick(hostileHeaders)]));
 }
 
-it.each(Object.keys(table))("%s: a client cannot cause a failure of the server", async (key) => {
+it.each(Object.keys(restTable))("%s: a client cannot cause a failure of the server", async (key) => {
   const random = new Random(key);
   const world = await PermissionFixture.create();
-  const { call: made } = table[key] as RestRow;
+  const { call: made } = restTable[key] as RestRow;
   const call = typeof made === "function" ? await made(world) : { url: made };
   for (let each = 0; each < callsPerRoute; each += 1) {
     const role = random.pick(roles);

@@ -3,12 +3,9 @@ import { withApp } from "../clients/request.ts";
 import { withDatabase } from "../servers/database.ts";
 import { formOf } from "./files.ts";
 import type { PermissionFixture } from "./fixture.ts";
-import { restAnalytics } from "./moderation.ts";
 import { withOutcomes } from "./outcomes.ts";
-import { type Outcome, type RestCall, type RestRow, type RestTable } from "./permission-matrix.ts";
-import { restAccounts } from "./rest.accounts.ts";
-import { restContent, restServices } from "./rest.content.ts";
-import { restSyndication } from "./rest.syndication.ts";
+import { type Outcome, type RestCall, type RestRow } from "./permission-matrix.ts";
+import { restTable } from "./rest-table.ts";
 import type { Role } from "./roles.ts";
 import { routesOf } from "./routes.ts";
 
@@ -16,13 +13,6 @@ withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
 const outcomesOf = withOutcomes();
 
-const table: RestTable = {
-  ...restAccounts,
-  ...restContent,
-  ...restServices,
-  ...restSyndication,
-  ...restAnalytics,
-};
 const isAssetOfDocs = (route: string): boolean => /^GET \/api\/docs\/./.test(route);
 
 const callOf = async ({ call }: RestRow, world: PermissionFixture): Promise<RestCall> =>
@@ -56,8 +46,8 @@ async function isRefusal(route: string): Promise<boolean> {
 }
 
 describe("every call", () => {
-  it.each(Object.keys(table))("%s: every role", async (key) => {
-    const row = table[key] as RestRow;
+  it.each(Object.keys(restTable))("%s: every role", async (key) => {
+    const row = restTable[key] as RestRow;
     const outcomes = await outcomesOf<RestCall>({
       isReading: key.startsWith("GET "),
       callIn: (world) => callOf(row, world),
@@ -69,7 +59,7 @@ describe("every call", () => {
   it("is in the table, and the table names none that is gone", async () => {
     const routes = routesOf(app.instance).filter((route) => !isAssetOfDocs(route));
     expect(routes.length).toBeGreaterThan(20);
-    const named = new Set(Object.keys(table).map((key) => key.split(" ").slice(0, 2).join(" ")));
+    const named = new Set(Object.keys(restTable).map((key) => key.split(" ").slice(0, 2).join(" ")));
     const missing: string[] = [];
     for (const route of routes) if (!named.has(route) && !(await isRefusal(route))) missing.push(route);
     const gone = [...named].filter((route) => !routes.includes(route));
