@@ -3,7 +3,7 @@ import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
 import { workOnImage } from "../lib/image-process/image-work.ts";
-import { publicFetcher } from "../lib/outbound/public-fetcher.ts";
+import { outgoing } from "../lib/outgoing/outgoing-client.ts";
 import { oembedAddress, readOembed } from "./oembed.ts";
 import { type PageDetails, plainDetails } from "./page-details.ts";
 
@@ -39,14 +39,14 @@ async function oembedOf(embed: Embed, signal: AbortSignal): Promise<PageDetails 
   const address = oembedAddress(embed);
   if (!address) return null;
   const types = ["application/json", "text/json", "text/javascript"];
-  const { body } = await publicFetcher().get(address, { types, maxBytes: mostBytes.json, signal });
+  const { body } = await outgoing().get(address, { types, maxBytes: mostBytes.json, signal });
   return readOembed(String(body), embed.kind);
 }
 
 async function pageOf(address: string, signal: AbortSignal): Promise<PageDetails | null> {
   const types = ["text/html", "application/xhtml+xml"];
   const limits = { types, maxBytes: mostBytes.html, isCut: true, signal };
-  const { body, contentType, url } = await publicFetcher().get(address, limits);
+  const { body, contentType, url } = await outgoing().get(address, limits);
   // Imported when it is used, with its parser of HTML.
   const { decodePage, readOpenGraph } = await import("./open-graph.ts");
   return readOpenGraph(decodePage(body, contentType), url);
@@ -57,7 +57,7 @@ async function keepPicture(owner: Viewer, address: string, signal: AbortSignal):
   if (!address) return undefined;
   try {
     // Whatever its header says: the format is read from the bytes.
-    const { body } = await publicFetcher().get(address, { types: [""], maxBytes: mostBytes.picture, signal });
+    const { body } = await outgoing().get(address, { types: [""], maxBytes: mostBytes.picture, signal });
     const scaling = { width: pictureWidth, format: "webp", isStill: true } as const;
     const scaled = await workOnImage("uploads", "scale", body, scaling);
     const file = await receiveAndSaveFile(owner, incomingBytes("apercu.webp", scaled), { only: ["IMAGE"] });

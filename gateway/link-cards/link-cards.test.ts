@@ -1,23 +1,20 @@
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { clock, minutes } from "../core/clock.ts";
 import { findFilesByName } from "../files/file.service.ts";
-import { PublicFetcher, usePublicFetcher } from "../lib/outbound/public-fetcher.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { photograph, slowSvg } from "../testing/media.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { withInternet } from "../testing/servers/internet.ts";
 import { LinkCardModel } from "./link-card.entity.ts";
 import { fetchLinkCard, isKnownEmbed } from "./link-card.service.ts";
 
 withDatabase();
 const app = withApp();
 
-let server: Server;
 const requested: string[] = [];
 let picture: Uint8Array;
 
@@ -48,33 +45,12 @@ const pages: Record<string, [string, string | Uint8Array]> = {
 
 beforeAll(async () => {
   picture = await photograph();
-  server = createServer(({ url = "", headers }, response) => {
-    const address = `${headers.host}${url.split("?")[0]}`;
-    requested.push(`${headers.host}${url}`);
-    const [type, body] = pages[address] ?? (address.endsWith(".jpg") ? ["image/jpeg", picture] : ["", ""]);
-    response.writeHead(type ? 200 : 404, { "content-type": type }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  // Every name is public here; the connection goes to this server instead of the internet.
-  usePublicFetcher(
-    new PublicFetcher({
-      resolve: async () => [{ address: "93.184.216.34", family: 4 }],
-      open: (url, options) =>
-        request({
-          ...options,
-          host: "127.0.0.1",
-          port,
-          path: url.pathname + url.search,
-          lookup: undefined,
-          headers: { ...options.headers, host: url.host } as Record<string, string>,
-        }),
-    }),
-  );
 });
-afterAll(() => {
-  usePublicFetcher(new PublicFetcher());
-  server.close();
+withInternet(({ url = "", headers }, response) => {
+  const address = `${headers.host}${url.split("?")[0]}`;
+  requested.push(`${headers.host}${url}`);
+  const [type, body] = pages[address] ?? (address.endsWith(".jpg") ? ["image/jpeg", picture] : ["", ""]);
+  response.writeHead(type ? 200 : 404, { "content-type": type }).end(body);
 });
 beforeEach(() => {
   requested.length = 0;

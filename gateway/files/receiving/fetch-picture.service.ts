@@ -4,7 +4,8 @@ import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
-import { FetchError, publicFetcher } from "../../lib/outbound/public-fetcher.ts";
+import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
+import { OutgoingError, type OutgoingFailure } from "../../lib/outgoing/outgoing-error.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
 import type { File } from "../file.service.ts";
 import { findByClientId, type IncomingFile, receiveAndSaveFile } from "../storing/save-file.service.ts";
@@ -33,7 +34,7 @@ const pictureAt = (url: URL): IncomingFile => ({
   open: async () => {
     const signal = AbortSignal.timeout(longestMilliseconds);
     try {
-      const source = await publicFetcher().open(url.href, signal);
+      const source = await outgoing().open(url.href, signal);
       return { filename: nameOf(url), source: Readable.from(withRefusals(source, url, signal)) };
     } catch (error) {
       throw refusalOf(error, url, signal);
@@ -67,11 +68,11 @@ function refusalOf(error: unknown, { hostname }: URL, signal: AbortSignal): unkn
   return badInput({ url: sentences[failure] });
 }
 
-type Failure = FetchError["failure"] | "CONNECTION";
+type Failure = OutgoingFailure | "CONNECTION";
 
 function failureOf(error: unknown, signal: AbortSignal): Failure | null {
   if (signal.aborted) return "TIME";
-  if (error instanceof FetchError) return error.failure;
+  if (error instanceof OutgoingError) return error.failure;
   // Errors of the network, of its names and certificates have a code.
   return typeof (error as NodeJS.ErrnoException).code === "string" ? "CONNECTION" : null;
 }
@@ -83,4 +84,5 @@ const sentences: Readonly<Record<Failure, string>> = {
   SIZE: "Cette image est trop lourde",
   TIME: "L’autre site met trop de temps à donner cette image",
   CONNECTION: "L’autre site ne répond pas",
+  BUSY: "Trop d’adresses sont demandées en même temps\u00a0: réessayez dans un instant",
 };

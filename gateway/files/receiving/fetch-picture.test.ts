@@ -1,16 +1,14 @@
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { PublicFetcher, usePublicFetcher } from "../../lib/outbound/public-fetcher.ts";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { countAgainst, resetRateLimits } from "../../lib/rate-limits.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { photograph } from "../../testing/media.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { everywhere, withInternet } from "../../testing/servers/internet.ts";
 import { fetchPicture } from "./fetch-picture.service.ts";
 
 withDatabase({ UPLOAD_IMAGE_MB: "2", RATE_LIMIT: "on" });
 
-let server: Server;
+let picture: Uint8Array;
 const requested: string[] = [];
 const pages: Record<string, [number, Record<string, string>, string | Uint8Array]> = {
   "/moved.jpg": [302, { location: "/port%20de%20nuit.jpg" }, ""],
@@ -23,10 +21,13 @@ const pages: Record<string, [number, Record<string, string>, string | Uint8Array
 };
 
 beforeAll(async () => {
-  const picture = await photograph();
+  picture = await photograph();
   pages["/port%20de%20nuit.jpg"] = [200, { "content-type": "application/octet-stream" }, picture];
   pages["/large.jpg"] = [200, {}, Buffer.concat([picture, Buffer.alloc(3_000_000)])];
-  server = createServer(({ url = "" }, response) => {
+});
+const inside = { address: "10.0.0.7", family: 4 };
+withInternet(
+  ({ url = "" }, response) => {
     requested.push(url);
     if (url === "/cut.jpg") {
       response.writeHead(200, { "content-length": "1000000" }).write(picture);
@@ -35,25 +36,9 @@ beforeAll(async () => {
     }
     const [status, headers, body] = pages[url] ?? [500, {}, ""];
     response.writeHead(status, headers).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  // Names with a dot are public; the connection goes to this server instead of the internet.
-  usePublicFetcher(
-    new PublicFetcher({
-      resolve: async (host) => [
-        { address: host.includes("inside") ? "10.0.0.7" : "93.184.216.34", family: 4 },
-      ],
-      open: (url, options) =>
-        request({ ...options, host: "127.0.0.1", port, path: url.pathname, lookup: undefined }),
-    }),
-  );
-});
-afterAll(() => {
-  usePublicFetcher(new PublicFetcher());
-  server.closeAllConnections();
-  server.close();
-});
+  },
+  async (host) => (host.includes("inside") ? [inside] : everywhere(host)),
+);
 afterEach(resetRateLimits);
 beforeEach(() => {
   requested.length = 0;

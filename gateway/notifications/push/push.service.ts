@@ -4,6 +4,7 @@ import { seconds } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { registry } from "../../core/metrics.ts";
+import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
 import { requirePushService } from "./push-endpoint.ts";
 import { type VapidKeys, vapidKeys } from "./push-keys.service.ts";
 import { deleteDevice, type PushSubscription, reachableDevicesOf } from "./push-subscription.service.ts";
@@ -66,19 +67,18 @@ async function attempt(device: PushSubscription, body: string, keys: VapidKeys):
   if (publicKey !== keys.publicKey) return "gone";
   const request = await encrypted(device, body, keys);
   if (!request) return "gone";
-  // The endpoint is checked again, since the allowed hosts may have changed, and redirects are not followed.
-  const response = await fetch(requirePushService(endpoint), {
-    method: "POST",
+  // The endpoint is checked again, since the allowed hosts may have changed.
+  const address = requirePushService(endpoint);
+  const status = await outgoing().send(address, {
     headers: headersOf(request.headers),
-    body: new Uint8Array(request.body as Buffer),
-    redirect: "manual",
+    body: request.body as Buffer,
     signal: AbortSignal.timeout(requestTimeout),
+    isTrusted: settings.pushOrigins.includes(new URL(address).origin),
   });
-  await response.body?.cancel();
-  if (response.ok) return "sent";
-  if (response.status === 404 || response.status === 410) return "gone";
-  log.warn({ status: response.status }, "a push service refused");
-  return response.status === 429 || response.status >= 500 ? "later" : "refused";
+  if (status >= 200 && status < 300) return "sent";
+  if (status === 404 || status === 410) return "gone";
+  log.warn({ status }, "a push service refused");
+  return status === 429 || status >= 500 ? "later" : "refused";
 }
 
 /** The encrypted request; null when the keys of the subscription are invalid. */
@@ -105,7 +105,7 @@ const subjectOf = (): string =>
 const headersOf = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
-      // Set by fetch.
+      // Set by the client.
       .filter(([name]) => name.toLowerCase() !== "content-length")
       .map(([name, value]) => [name, String(value)]),
   );
