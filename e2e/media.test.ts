@@ -131,7 +131,6 @@ describe("the media library", () => {
       .png()
       .toBuffer();
     await page.goto(`${proxy.url}/studio/images/new`);
-    await page.getByLabel("Titre").fill("La lagune");
     await page.getByRole("button", { name: /choisir dans la médiathèque/ }).click();
     await sheet(page).getByLabel("Choisir des fichiers").setInputFiles(put("lagune.png", png));
     const alt = sheet(page).getByLabel("Texte de remplacement de lagune.png");
@@ -141,7 +140,10 @@ describe("the media library", () => {
     await alt.fill("Une lagune verte");
     await sheet(page).getByRole("button", { name: "Insérer" }).click();
     await sheet(page).waitFor({ state: "detached" });
-    await page.getByLabel("Ce que l’image montre").fill("Une lagune verte");
+    await page.getByText(/La fiche est remplie/).waitFor();
+    expect(await page.getByLabel("Ce que l’image montre").inputValue()).toBe("Une lagune verte");
+    expect(await page.getByLabel("Titre").inputValue()).toBe("Lagune");
+    await page.getByLabel("Titre").fill("La lagune");
     await page.getByRole("button", { name: "Ajouter", exact: true }).click();
     await page.waitForURL(/\/studio\/images$/);
 

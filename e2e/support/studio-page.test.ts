@@ -189,6 +189,7 @@ describe("the studio", () => {
   it("adds a book with its cover, refuses what is no picture, changes and deletes it", async () => {
     const { page } = editor;
     await open(page, `${fixture.site.url}/studio/books/new`);
+    await page.getByRole("button", { name: "Remplir sans PDF" }).click();
     await page.getByLabel("Titre").fill("Kaïdara");
     await page.getByLabel("Auteur").fill("Amadou Hampâté Bâ");
     await page.getByLabel("ISBN").fill("123");

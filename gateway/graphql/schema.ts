@@ -10,6 +10,7 @@ import { AuthResolver } from "../auth/auth.resolver.ts";
 import { EmailChangeResolver } from "../auth/email-change.resolver.ts";
 import { BookResolver } from "../catalogue/books/book.resolver.ts";
 import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
+import { FileDataResolver } from "../catalogue/file-data/file-data.resolver.ts";
 import { MusicResolver } from "../catalogue/musics/music.resolver.ts";
 import { PictureResolver } from "../catalogue/pictures/picture.resolver.ts";
 import { FileEntryResolver } from "../catalogue/presentation/file-entry.resolver.ts";
@@ -63,6 +64,7 @@ const resolvers = [
   AuthResolver,
   BookResolver,
   CatalogueResolver,
+  FileDataResolver,
   CategoryResolver,
   CommentReportResolver,
   CommentResolver,

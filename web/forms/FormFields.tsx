@@ -7,7 +7,8 @@ import { WithoutScript } from "./WithoutScript.tsx";
 
 interface FormFieldsProps {
   form: FormProps;
-  submit: string;
+  /** Label of its button; without one there is nothing to send yet. */
+  submit?: string;
   isSending: boolean;
   /** Styles the button for a destructive action. */
   isDangerous?: boolean;
@@ -20,13 +21,15 @@ export const FormFields = ({ form, submit, isSending, isDangerous, children }: F
   <form {...form} className={styles.form} method="post" noValidate>
     <WithoutScript />
     {children}
-    <Button
-      type="submit"
-      variant={isDangerous ? "danger" : "solid"}
-      isLoading={isSending}
-      loadingText={labels.loading}
-    >
-      {submit}
-    </Button>
+    {submit && (
+      <Button
+        type="submit"
+        variant={isDangerous ? "danger" : "solid"}
+        isLoading={isSending}
+        loadingText={labels.loading}
+      >
+        {submit}
+      </Button>
+    )}
   </form>
 );

@@ -1,22 +1,18 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { randomBytes } from "node:crypto";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import type { InferType } from "yup";
 import { frameRules } from "../../../schema/rules/upload.ts";
 import { badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { workOnImage } from "../../lib/image-process/image-work.ts";
-import { storage } from "../../lib/storage/storage.ts";
 import type { File } from "../file.entity.ts";
 import { findFileByName } from "../file.service.ts";
-import { keyOf, partsOfName } from "../file-types.ts";
+import { partsOfName } from "../file-types.ts";
 import { imageRefusal } from "../processing/image-refusal.ts";
 import { processFile } from "../processing/process-file.ts";
-import { closed, receivingFolder } from "../receiving/receive.ts";
 import { saveFile } from "../storing/save-file.service.ts";
+import { downloadTo, withTemporaryFile } from "../storing/stored-copy.ts";
 import { noFile, replaceBytes, requireFileById } from "./file-replacement.service.ts";
 
 // Cropping of images in the library. The uncropped original is kept under a random name that nothing exposes;
@@ -110,20 +106,3 @@ const receivedFileAt = (path: string) => ({
   only: ["IMAGE"] as const,
   drop: async () => {},
 });
-
-async function downloadTo(name: string, path: string): Promise<void> {
-  const source = await (await storage()).read(keyOf(name));
-  const target = createWriteStream(path, { mode: 0o600 });
-  // Its caller removes the file.
-  await pipeline(source, target).finally(() => closed(target));
-}
-
-async function withTemporaryFile<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
-  await mkdir(receivingFolder(), { recursive: true, mode: 0o700 });
-  const path = join(receivingFolder(), `${randomUUID()}.part`);
-  try {
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-  }
-}

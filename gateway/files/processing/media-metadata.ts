@@ -1,3 +1,4 @@
+import type { IAudioMetadata } from "music-metadata";
 import { errorFields, log } from "../../core/log.ts";
 import { durationByFrames } from "./sound-frames.ts";
 import { rf64Duration } from "./wave-duration.ts";
@@ -29,6 +30,17 @@ const shown = (seconds: number | null | undefined): number | undefined =>
   seconds && seconds < 360_000 ? Math.max(1, Math.round(seconds)) : undefined;
 
 async function readHeaders(path: string, mimeType: string): Promise<MediaMetadata> {
+  const found = await parseMedia(path, mimeType, { skipCovers: true });
+  const { duration, hasAudio, hasVideo } = found?.format ?? {};
+  return { isSound: hasAudio === true && hasVideo === false, duration: shown(duration) };
+}
+
+/** Returns what the headers of a media file hold; null when they can't be read. */
+export async function parseMedia(
+  path: string,
+  mimeType: string,
+  { skipCovers }: { readonly skipCovers: boolean },
+): Promise<IAudioMetadata | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("the headers took too long")), mostMilliseconds);
@@ -36,16 +48,11 @@ async function readHeaders(path: string, mimeType: string): Promise<MediaMetadat
   try {
     // Imported when it is used: a site at rest receives no file.
     const { parseFile } = await import("music-metadata");
-    const options = { duration: false, skipCovers: true, skipPostHeaders: true, mkvUseIndex: true };
-    const { format } = await Promise.race([parseFile(path, options), tooLong]);
-    const { duration, hasAudio, hasVideo } = format;
-    return {
-      isSound: hasAudio === true && hasVideo === false,
-      duration: shown(duration),
-    };
+    const options = { duration: false, skipCovers, skipPostHeaders: true, mkvUseIndex: true };
+    return await Promise.race([parseFile(path, options), tooLong]);
   } catch (error) {
     log.info({ ...errorFields(error), mimeType }, "a media file tells nothing of itself");
-    return {};
+    return null;
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "../../core/errors.ts";
 import { FairQueue, QueueFullError } from "../fair-queue.ts";
+import { megabytesOfNode } from "../threads/node-memory.ts";
 import { TaskFailure, ThreadLimitError } from "../threads/pool-thread.ts";
 import { startSourceProcess } from "../threads/source-worker.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
@@ -28,8 +29,6 @@ export interface ImageTask {
 
 /** Processes for what readers ask for. */
 export const readersAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** Share of Node itself in a process's limit, in MB: version 24 maps 590 as writable, of which it uses no more than others do. */
-const megabytesOfNode = Number(process.versions.node.split(".")[0]) >= 24 ? 590 : 130;
 /** Most memory of a process. */
 const mostMegabytes = megabytesOfNode + 510;
 

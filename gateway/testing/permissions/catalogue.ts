@@ -37,6 +37,10 @@ function catalogueRows(
 
 /** Images, videos, books, musics. */
 export const catalogues: GraphqlTable = {
+  readFileData: {
+    permissions: administrators,
+    operation: async (world) => `readFileData(fileName: "${(await world.file()).filename}") { title }`,
+  },
   ...catalogueRows(
     "image",
     "images",

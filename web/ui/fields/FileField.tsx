@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../Button.tsx";
 import { FilePreview, type PreviewedFile } from "../media/FilePreview.tsx";
+import { dropTarget } from "./drop-target.ts";
 import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { FileButton } from "./FileButton.tsx";
@@ -20,6 +21,8 @@ export interface FileFieldProps<Uploaded extends PreviewedFile> extends FieldPro
   send: (file: File, sending: UploadOptions) => Promise<Uploaded>;
   /** Another way to choose a file. */
   more?: ReactNode;
+  /** Shown in place of a file: a wide area to drop one on. */
+  isWide?: boolean;
 }
 
 const texts = {
@@ -27,19 +30,27 @@ const texts = {
   replace: "Remplacer",
   remove: "Retirer",
   removeFile: (label: string) => `Retirer\u00a0: ${label}`,
+  drop: "Déposez un fichier ici",
   cancel: "Arrêter l’envoi",
   sending: (label: string) => `Envoi\u00a0: ${label}`,
 };
 
-/** File field of a form: uploads at once, with progress, then shows a preview and a remove button. */
+/** File field of a form, also for a dropped file: uploads at once, with progress, then shows a preview and a remove button. */
 export function FileField<Uploaded extends PreviewedFile>(props: FileFieldProps<Uploaded>) {
   const { label, name, accept, mostMegabytes, value, onChange, send, hint, more } = props;
   const upload = useFileUpload({ mostMegabytes, send, onChange });
   const isSending = upload.progress !== null;
+  const area = useRef<HTMLDivElement>(null);
+  const isDropArea = props.isWide && !value;
   return (
     <Field label={label} hint={hint} error={upload.error || props.error}>
       {(control) => (
-        <div className={styles.upload}>
+        <div
+          ref={area}
+          className={isDropArea ? `${styles.upload} ${styles.dropArea}` : styles.upload}
+          {...dropTarget(() => area.current?.querySelector<HTMLInputElement>("input[type=file]"))}
+        >
+          {isDropArea && <p>{texts.drop}</p>}
           {value && (
             <div className={styles.preview}>
               <FilePreview file={value} sizes="20rem" />

@@ -1,85 +1,46 @@
-import { useEffect, useRef, useState } from "react";
+import { Button } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
 import { FormFields } from "../../../forms/FormFields.tsx";
-import { useForm } from "../../../forms/useForm.ts";
 import { repeat } from "../../../lib/data/reconnection.ts";
-import { fieldName } from "../../../lib/field-names.ts";
-import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
-import { pictureFile } from "../media/field/picture-file.ts";
-import { type StoredFile, UploadInput } from "../media/field/UploadInput.tsx";
-import type { CatalogueField, CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
-import { inputOf, valuesOf } from "./form-values.ts";
+import { giveFiles } from "../../../ui/fields/drop-target.ts";
+import { useFileDrop } from "../media/upload/useFileDrop.ts";
+import styles from "../shared/StudioPage.module.css";
+import type { CatalogueField } from "./catalogue-screen.ts";
+import { EntryField } from "./EntryField.tsx";
 import { texts } from "./texts.ts";
+import { type CatalogueFormOptions, useCatalogueForm } from "./useCatalogueForm.ts";
 
-interface CatalogueFormProps {
-  screen: CatalogueScreen;
-  /** Entry to edit; absent when a new one is created. */
-  item?: CatalogueItem;
-  send: (given: CatalogueInput) => Promise<void>;
-}
-
-const inputs = {
-  line: {},
-  number: { inputMode: "numeric" },
-  date: { type: "date" },
-  address: { type: "url", inputMode: "url" },
-} as const;
-
-/** Form of a catalogue, generated from its list of fields. */
-export function CatalogueForm({ screen, item, send }: CatalogueFormProps) {
-  const { fields, rules, area } = screen;
+/** Form of a catalogue, generated from its list of fields. Its file, the first one, may be dropped anywhere on the page. */
+export function CatalogueForm(options: CatalogueFormOptions) {
+  const { screen, item } = options;
+  const form = useCatalogueForm(options);
   const correctTitle = useTitleCorrection();
-  const [files, setFiles] = useState<Record<string, StoredFile | null>>({
-    fileName: item?.file ?? null,
-    coverName: pictureFile(item?.cover),
-  });
-  const { formik, field, formProps, isSending } = useForm({
-    name: `${item ? "edit" : "new"}-${area}`,
-    initialValues: valuesOf(fields, item),
-    rules,
-    send: (values) => send(inputOf(fields, values)),
-  });
-
-  function choose(name: string, file: StoredFile | null) {
-    setFiles((before) => ({ ...before, [name]: file }));
-    void formik.setFieldValue(name, file?.filename ?? "");
-  }
-
-  function show({ name, label, kind, hint }: CatalogueField) {
-    const given = { label, hint };
-    if (kind === "text") return <LongTextField key={name} rows={4} {...given} {...field(name)} />;
-    if (kind === "line" || kind === "number" || kind === "date" || kind === "address") {
-      const { onChange, ...props } = field(name);
-      return (
-        <TextField
-          key={name}
-          autoComplete="off"
-          {...inputs[kind]}
-          {...given}
-          {...props}
-          onChange={(event) => {
-            if (name === "title") correctTitle.current?.(event, props.value ?? "");
-            onChange(event);
-          }}
-        />
-      );
-    }
-    return (
-      <UploadInput
-        key={name}
-        name={fieldName(name)}
-        kind={kind}
-        {...given}
-        error={field(name).error}
-        value={files[name] ?? null}
-        onChange={(file) => choose(name, file)}
-      />
-    );
-  }
-
+  const { formProps, isOpen, fillingState } = form;
+  useFileDrop((files) => giveFiles(formProps.ref.current?.querySelector("input[type=file]"), files));
+  const submit = item ? texts.save : texts.add;
+  const withoutFile: string | undefined = texts.withoutFile[screen.area];
+  const [main, ...others] = screen.fields;
+  const show = (field: CatalogueField) => (
+    <EntryField
+      key={field.name}
+      field={field}
+      form={form}
+      onTitle={(...change) => correctTitle.current?.(...change)}
+    />
+  );
   return (
-    <FormFields form={formProps} submit={item ? texts.save : texts.add} isSending={isSending}>
-      {fields.map(show)}
+    <FormFields form={formProps} submit={isOpen ? submit : undefined} isSending={form.isSending}>
+      {show(main!)}
+      {/* Always there: screen readers miss a live region that appears together with its text. */}
+      <p className={styles.muted} role="status">
+        {fillingState === "idle" ? "" : texts.filling[fillingState]}
+      </p>
+      {isOpen && others.map(show)}
+      {!isOpen && withoutFile && (
+        <Button type="button" variant="outline" alignSelf="start" onClick={form.open}>
+          {withoutFile}
+        </Button>
+      )}
     </FormFields>
   );
 }

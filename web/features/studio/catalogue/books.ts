@@ -15,10 +15,10 @@ export const books: CatalogueScreen = {
   area: "books",
   rules: async () => (await import("../../../../schema/rules/catalogue.ts")).bookRules,
   fields: [
+    { name: "fileName", label: field.bookFile, kind: "pdf" },
     { name: "title", label: field.title, kind: "line" },
     { name: "author", label: field.author, kind: "line" },
     { name: "coverName", label: field.cover, kind: "image" },
-    { name: "fileName", label: field.bookFile, kind: "pdf" },
     { name: "description", label: field.description, kind: "text" },
     { name: "extract", label: field.extract, kind: "text" },
     { name: "whereToFind", label: field.whereToFind, kind: "text", hint: field.whereToFindHint },

@@ -15,8 +15,8 @@ export const images: CatalogueScreen = {
   area: "images",
   rules: async () => (await import("../../../../schema/rules/catalogue.ts")).pictureRules,
   fields: [
-    { name: "title", label: field.title, kind: "line" },
     { name: "fileName", label: field.image, kind: "image" },
+    { name: "title", label: field.title, kind: "line" },
     { name: "alt", label: field.alt, kind: "line", hint: field.altHint },
     { name: "description", label: field.description, kind: "text" },
     { name: "author", label: field.author, kind: "line" },

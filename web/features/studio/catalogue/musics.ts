@@ -15,8 +15,8 @@ export const musics: CatalogueScreen = {
   area: "musics",
   rules: async () => (await import("../../../../schema/rules/catalogue.ts")).musicRules,
   fields: [
-    { name: "title", label: field.title, kind: "line" },
     { name: "fileName", label: field.musicFile, kind: "audio" },
+    { name: "title", label: field.title, kind: "line" },
     { name: "coverName", label: field.sleeve, kind: "image" },
     { name: "artist", label: field.artist, kind: "line" },
     { name: "album", label: field.album, kind: "line" },

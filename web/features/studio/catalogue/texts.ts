@@ -19,6 +19,17 @@ export const texts = {
   saved: (title: string) => `${title} est enregistré.`,
   deleted: (title: string) => `${title} est supprimé.`,
   add: "Ajouter",
+  filling: {
+    reading: "Lecture du fichier…",
+    filled: "La fiche est remplie avec ce que dit le fichier\u00a0: corrigez-la s’il le faut.",
+  },
+  /** Where an entry can do without a file of the site. */
+  withoutFile: {
+    images: undefined,
+    videos: "Elle est sur YouTube ou Vimeo",
+    books: "Remplir sans PDF",
+    musics: undefined,
+  },
   save: "Enregistrer",
   failed: "La fiche n’a pas pu être chargée.",
   gone: "Cette fiche n’existe plus.",

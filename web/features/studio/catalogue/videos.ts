@@ -15,8 +15,8 @@ export const videos: CatalogueScreen = {
   area: "videos",
   rules: async () => (await import("../../../../schema/rules/catalogue.ts")).videoRules,
   fields: [
-    { name: "title", label: field.title, kind: "line" },
     { name: "fileName", label: field.videoFile, kind: "video" },
+    { name: "title", label: field.title, kind: "line" },
     { name: "embedUrl", label: field.embedUrl, kind: "address", hint: field.embedHint },
     { name: "coverName", label: field.cover, kind: "image" },
     { name: "description", label: field.description, kind: "text" },

@@ -1,9 +1,10 @@
 import { Button } from "@chakra-ui/react";
-import { type DragEvent, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { dropTarget } from "../../../../ui/fields/drop-target.ts";
 import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
@@ -35,7 +36,7 @@ interface CoverFieldProps {
 export function CoverField({ session, state }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.cover} {...dropTarget(input)}>
+    <div className={styles.cover} {...dropTarget(() => input.current)}>
       {state.values.coverName && <CoverPicture session={session} state={state} />}
       <CoverTools session={session} state={state} input={input} />
     </div>
@@ -127,14 +128,3 @@ function LibraryButton({ onPick }: { onPick: (file: PickedFile) => void }) {
     </>
   );
 }
-
-/** Handlers with which an element gives a dropped file to an input. */
-const dropTarget = (input: RefObject<HTMLInputElement | null>) => ({
-  onDragOver: (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault(),
-  onDrop: (event: DragEvent) => {
-    if (!input.current || event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    input.current.files = event.dataTransfer.files;
-    input.current.dispatchEvent(new Event("change", { bubbles: true }));
-  },
-});

@@ -32,13 +32,16 @@ interface UploadInputProps
   extends Omit<FileFieldProps<StoredFile>, "accept" | "mostMegabytes" | "send" | "onChange"> {
   kind: UploadKind;
   onChange: (file: StoredFile | null) => void;
+  /** Called when a file is chosen here, before it is sent. */
+  onStart?: () => void;
 }
 
 /** File field for one kind of file: uploaded here, or chosen from the library. */
-export function UploadInput({ kind, ...field }: UploadInputProps) {
+export function UploadInput({ kind, onStart, ...field }: UploadInputProps) {
   const [isChoosing, setChoosing] = useState(false);
   const Picker = useLazyComponent(isChoosing, loadPicker);
   async function send(file: File, sending: UploadOptions) {
+    onStart?.();
     const sent = await sendFile(file, sending);
     if (sent.kind.toLowerCase() !== kind) throw new RejectedFile(refusals[kind]);
     return sent;
