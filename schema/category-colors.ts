@@ -1,6 +1,6 @@
 /**
  * Colours that a category may have, by name. The first five, in this order, are also the colours of categories that were
- * given none, by section. The web (ui/theme/colors.ts) and the drawn link previews (gateway/images) say their values.
+ * given none, by section. Their values are the mood's (schema/appearance).
  */
 export const categoryColors = [
   "CANOPY",

@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
+import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
@@ -22,6 +23,13 @@ export interface Site {
   uploadLimits?: Partial<UploadLimits> | undefined;
 }
 
+/** Look of the pages, beside what their content says of it. */
+export interface PageAppearance {
+  mood: MoodName;
+  /** `#rrggbb`; empty: the mood's own. */
+  accent: string;
+}
+
 export interface PageRequest {
   /** Path and query string. */
   url: string;
@@ -29,6 +37,8 @@ export interface PageRequest {
   hasSession: boolean;
   /** Milliseconds; sent with the page, so that server and client render the same « il y a 3 min ». */
   now: number;
+  /** Absent: Palabre's own, which the style sheet holds. */
+  appearance?: PageAppearance;
   /** Executes one of the web's queries with the request's viewer. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>;
   /** Renders this error page whatever the path: 500 when the gateway failed, 503 when it is overloaded. */
@@ -42,6 +52,8 @@ export interface RenderedPage {
   html: string;
   /** Redirect target, with status 302, or 301 for a permanent one. */
   location?: string;
+  /** CSP hash of the inline style of its mood; absent without one. */
+  styleHash?: string;
 }
 
 /** Vite's manifest, reduced to the fields that pages need. */

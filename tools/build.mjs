@@ -106,8 +106,8 @@ async function codegen() {
 
 async function font() {
   await rm("web/dist/font", { recursive: true, force: true });
-  const { cutFont } = await import("./font.mjs");
-  await cutFont();
+  const { cutFonts } = await import("./font.mjs");
+  await cutFonts();
   const { writeDrawnFonts } = await import("./drawn-fonts.mjs");
   await writeDrawnFonts();
 }

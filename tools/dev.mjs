@@ -7,10 +7,10 @@ import { existsSync, watch } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { watchBundle } from "./bundle.mjs";
 import { writeDrawnFonts } from "./drawn-fonts.mjs";
-import { cutFont } from "./font.mjs";
+import { cutFonts } from "./font.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-await cutFont();
+await cutFonts();
 await writeDrawnFonts();
 
 const codegen = () =>

@@ -52,24 +52,26 @@ export function pagesPlugin({
 
     const pageRequest = createPageRequests(schema, contextFor);
     const cache = new PageCache(isDeveloping);
+    const policyOf = ({ scriptHashes }: Renderer, { styleHash }: Page) =>
+      policy(settings.siteUrl, scriptHashes, styleHash, isDeveloping);
 
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
-      this.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       const page = isTemporary(failure)
         ? await cache.failurePage(failure, isPersonal(this.request), () =>
             renderFailure(renderer, this.request, failure),
           )
         : await renderPage(renderer, this.request, (request) => pageRequest(request, failure));
+      this.header("content-security-policy", policyOf(renderer, page));
       return send(this.request, this, page);
     });
 
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
-      reply.header("content-security-policy", policy(settings.siteUrl, renderer, isDeveloping));
       const make = () => renderPage(renderer, request, pageRequest);
       const isOwn = isPersonal(request) || hasToken(request.url);
       const page = await (isOwn ? make() : cache.visitorPage(request.url, make));
+      reply.header("content-security-policy", policyOf(renderer, page));
       // A cached page is a view too.
       if (page.status === 200) countPageView(request);
       return send(request, reply, page);
@@ -172,12 +174,19 @@ function etagOf(page: Page): string {
   return etag;
 }
 
-function policy(siteUrl: string, { scriptHashes }: Renderer, isDeveloping: boolean): string {
+function policy(
+  siteUrl: string,
+  scripts: readonly string[],
+  style: string | undefined,
+  isDeveloping: boolean,
+): string {
   // No string becomes HTML or the address of a script; web/lib/text/trusted-html.ts says what does.
-  if (!isDeveloping)
-    return `${contentSecurityPolicy(siteUrl, scriptHashes, [emptyStyle])}; require-trusted-types-for 'script'`;
+  if (!isDeveloping) {
+    const styles = style ? [emptyStyle, style] : [emptyStyle];
+    return `${contentSecurityPolicy(siteUrl, scripts, styles)}; require-trusted-types-for 'script'`;
+  }
   // Vite puts its styles into the page.
-  return contentSecurityPolicy(siteUrl, scriptHashes).replace("style-src", "style-src 'unsafe-inline'");
+  return contentSecurityPolicy(siteUrl, scripts).replace("style-src", "style-src 'unsafe-inline'");
 }
 
 /** Serves the built files, compressed at build time. Those with a hash in their name never change. */

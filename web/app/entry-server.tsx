@@ -94,7 +94,9 @@ function createPageRenderer(site: Site, document: ReturnType<typeof createDocume
       </PreloadedResults>,
     );
     const data = results.map((result) => withoutBody(result.data ?? null));
-    return { status: failure ?? 200, html: document({ app, page, data, route: match?.route ?? null }) };
+    const { appearance } = request;
+    const route = match?.route ?? null;
+    return { status: failure ?? 200, ...document({ app, page, data, route, appearance }) };
   };
 }
 

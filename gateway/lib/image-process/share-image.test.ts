@@ -6,8 +6,8 @@ import { workOnImage } from "./image-work.ts";
 // The process of images knows no font of the machine: its fontconfig names one folder.
 beforeAll(() => writeDrawnFonts(), 60_000);
 
-const draw = (title: string) =>
-  workOnImage("readers", "drawShareImage", { title, category: "", siteName: "Palabre", color: "CANOPY" });
+const words = { category: "", siteName: "Palabre", color: "CANOPY", mood: "LATERITE", accent: "" } as const;
+const draw = (title: string) => workOnImage("readers", "drawShareImage", { ...words, title });
 
 /** Dark pixels of the place of the title, as one text. */
 async function titleOf(title: string): Promise<string> {
@@ -16,7 +16,7 @@ async function titleOf(title: string): Promise<string> {
 }
 
 async function inkOf(title: string) {
-  const region = { left: 60, top: 60, width: 1080, height: 140 };
+  const region = { left: 60, top: 60, width: 640, height: 140 };
   const place = await sharp(await draw(title))
     .extract(region)
     .greyscale()

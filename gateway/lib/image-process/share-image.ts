@@ -1,4 +1,8 @@
 import type { Sharp } from "sharp";
+import { paletteOf } from "../../../schema/appearance/accent.ts";
+import { colorOfCategory, type MoodName, type Palette } from "../../../schema/appearance/mood.ts";
+import { moodOf } from "../../../schema/appearance/moods.ts";
+import { patternFrame, patternOf } from "../../../schema/appearance/pattern.ts";
 import { type CategoryColorName, colorOfSection } from "../../../schema/category-colors.ts";
 import { loadSharp } from "../sharp.ts";
 import { measure, openImage } from "./open-image.ts";
@@ -10,7 +14,7 @@ export interface ShareCrop {
   readonly isWhole?: boolean;
 }
 
-/** Words of a picture without a cover. */
+/** Words and colours of a picture without a cover. */
 export interface ShareWords {
   readonly title: string;
   /** Written above the title; empty for none. */
@@ -18,41 +22,39 @@ export interface ShareWords {
   /** Colour of the category, as on the site's own covers; absent without a category. */
   readonly color?: CategoryColorName;
   readonly siteName: string;
+  readonly mood: MoodName;
+  /** `#rrggbb`; empty: the mood's own. */
+  readonly accent: string;
 }
 
 /** The size for which networks ask. */
 const shareImageSize = { width: 1200, height: 630 } as const;
 
 const margin = 80;
-const paper = "#FBF8F3";
-const ink = "#1E1A16";
-const muted = "#5E554B";
-/** The light colours of web/ui/theme/colors.ts. */
-const tones: Readonly<Record<CategoryColorName, string>> = {
-  CANOPY: "#1F5C43",
-  LATERITE: "#A63D1B",
-  GOLD: "#8A5A00",
-  EARTH: "#6B4A32",
-  DUSK: "#5E554B",
-  LAGOON: "#0B5D6B",
-  INDIGO: "#3B4A8C",
-  HIBISCUS: "#96274F",
-};
+/** Width of the pattern at the right, as tall as the picture. */
+const patternWidth = 380;
+const textWidth = shareImageSize.width - patternWidth - 2 * margin;
 
-/** Families of tools/drawn-fonts.mjs. */
-const fontFamily = "Newsreader 16pt 16pt, Noto Serif, Noto Sans Arabic, Noto Emoji";
+/** Families of tools/drawn-fonts.mjs for what a mood's own typeface lacks. */
+const otherFamilies = "Noto Serif, Noto Sans Arabic, Noto Emoji";
 
-/** Returns the picture of an article without a cover: its category and its title on the category's colour. */
-export async function drawShareImage({ title, category, color, siteName }: ShareWords): Promise<Buffer> {
+/** Returns the picture of an article without a cover: its category and its title beside its pattern, in the site's colours. */
+export async function drawShareImage(words: ShareWords): Promise<Buffer> {
+  const { title, category, color = colorOfSection(title.length), siteName } = words;
   const sharp = await loadSharp();
-  const tone = tones[color ?? colorOfSection(title.length)];
+  const mood = moodOf(words.mood);
+  const colors = paletteOf(mood, words.accent);
+  const [tone] = colors[colorOfCategory(color)];
+  const { heading: face } = mood.fonts;
+  const scale = (face.size ?? 100) / 100;
+  const family = `${face.drawnFamily ?? face.family}, ${otherFamilies}`;
   const [heading, above, below] = await Promise.all([
-    writing(title, titleSize(title), ink),
-    category ? writing(category, 34, tone) : null,
-    writing(siteName, 34, muted),
+    writing(title, { size: titleSize(title) * scale, color: colors.ink[0], family }),
+    category ? writing(category, { size: 34, color: tone, family }) : null,
+    writing(siteName, { size: 34, color: colors.muted[0], family }),
   ]);
   const top = above ? margin + 70 : margin;
-  const drawn = sharp(Buffer.from(background(tone))).composite([
+  const drawn = sharp(Buffer.from(background(words, colors, tone))).composite([
     { input: heading, left: margin, top },
     ...(above ? [{ input: above, left: margin, top: margin }] : []),
     { input: below, left: margin, top: shareImageSize.height - margin - 30 },
@@ -60,26 +62,43 @@ export async function drawShareImage({ title, category, color, siteName }: Share
   return withSvg(() => asJpeg(drawn));
 }
 
-/** Four lines at most of the longest title. */
-const titleSize = ({ length }: string) => (length <= 60 ? 78 : length <= 110 ? 62 : 50);
+/** Five lines at most of the longest title. */
+const titleSize = ({ length }: string) => (length <= 30 ? 92 : length <= 60 ? 68 : length <= 110 ? 54 : 44);
 
-const background = (tone: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${shareImageSize.width}" height="${shareImageSize.height}">
-  <rect width="100%" height="100%" fill="${paper}"/>
-  <circle cx="1060" cy="700" r="330" fill="${tone}" opacity=".16"/>
-  <rect width="100%" height="16" fill="${tone}"/>
+const background = ({ title, color }: ShareWords, { paper, surface }: Palette, tone: string) => {
+  const { width, height } = shareImageSize;
+  const shapes = patternOf(title, color).map(({ d, opacity, line }) =>
+    line
+      ? `<path d="${d}" opacity="${opacity}" fill="none" stroke="${tone}" stroke-width="${line}" stroke-linecap="round"/>`
+      : `<path d="${d}" opacity="${opacity}" fill="${tone}"/>`,
+  );
+  const left = width - patternWidth;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <rect width="100%" height="100%" fill="${paper[0]}"/>
+  <svg x="${left}" width="${patternWidth}" height="${height}" viewBox="0 0 ${patternFrame.width} ${patternFrame.height}" preserveAspectRatio="xMidYMid slice">
+    <rect width="100%" height="100%" fill="${surface[0]}"/>
+    <rect width="100%" height="100%" fill="${tone}" opacity=".16"/>
+    ${shapes.join("\n    ")}
+  </svg>
 </svg>`;
+};
 
 const asJpeg = (image: Sharp): Promise<Buffer> =>
   image.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 
-async function writing(words: string, size: number, color: string): Promise<Buffer> {
+interface Writing {
+  readonly size: number;
+  readonly color: string;
+  readonly family: string;
+}
+
+async function writing(words: string, { size, color, family }: Writing): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp({
     text: {
       text: `<span foreground="${color}">${escaped(words.normalize("NFC"))}</span>`,
-      font: `${fontFamily} ${size}`,
-      width: shareImageSize.width - 2 * margin,
+      font: `${family} ${size}`,
+      width: textWidth,
       // One pixel a point.
       dpi: 72,
       rgba: true,

@@ -32,6 +32,8 @@ const send = async (request: FastifyRequest, reply: FastifyReply, subject: Promi
   serve(request, reply, await shareImageOf(await subject, addressKey(request.ip)));
 
 const drawn = (title: string, category: string): ShareSubject => ({
+  mood: "LATERITE",
+  accent: "",
   title,
   category,
   siteName: settings.siteName,

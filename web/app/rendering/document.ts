@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import boot from "virtual:boot-script";
 import carousel from "virtual:carousel-script";
 import watch from "virtual:watch-script";
-import type { AssetManifest, RendererOptions } from "../../../schema/render.ts";
+import type { AssetManifest, PageAppearance, RendererOptions } from "../../../schema/render.ts";
 import type { PageState } from "../../lib/page-state.ts";
-import { themeColors } from "../../ui/theme/colors.ts";
 import { pageFile } from "../page-modules.ts";
 import type { Route } from "../route.ts";
 import { escapeHtml } from "./escaping.ts";
 import { withDefaultMetadata } from "./head-metadata.ts";
+import { createMoodStyles, type MoodStyle } from "./mood-style.ts";
 
 interface DocumentParts {
   /** React's output; hoisted elements of the head come first. */
@@ -17,7 +17,10 @@ interface DocumentParts {
   /** Results of the queries, in the order of queriesOf. */
   data: unknown[];
   route: Route | null;
+  appearance?: PageAppearance;
 }
+
+const palabre: PageAppearance = { mood: "LATERITE", accent: "" };
 
 const entry = "web/app/entry-client.tsx";
 const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
@@ -27,22 +30,19 @@ const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preambl
  * hashes; the data blocks are not executable.
  */
 export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
-  const font =
-    manifest &&
-    Object.values(manifest)
-      .flatMap(({ assets }) => assets ?? [])
-      .find((file) => file.endsWith(".woff2"));
+  const moodStyleOf = createMoodStyles((name) => fontAddress(manifest, name));
   const styles = manifest ? stylesOf(manifest) : null;
 
-  function head(hoisted: string): string {
+  function head(hoisted: string, { themeColors, fonts, element }: MoodStyle): string {
     return [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-      `<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme:light)">`,
-      `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme:dark)">`,
+      `<meta name="theme-color" content="${themeColors[0]}" media="(prefers-color-scheme:light)">`,
+      `<meta name="theme-color" content="${themeColors[1]}" media="(prefers-color-scheme:dark)">`,
       `<script>${boot}</script>`,
-      ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
+      ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
       ...(styles ?? developmentStyles?.() ?? []).map((href) => `<link rel="stylesheet" href="${href}">`),
+      element,
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       `<link rel="manifest" href="/manifest.webmanifest">`,
       hoisted.includes("<title") ? "" : `<title>${escapeHtml(site.name)}</title>`,
@@ -50,14 +50,15 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     ].join("");
   }
 
-  function write({ app, page, data, route }: DocumentParts): string {
+  function write({ app, page, data, route, appearance = palabre }: DocumentParts) {
+    const mood = moodStyleOf(appearance);
     const [hoistedByReact, body] = splitHoisted(app);
     const hoisted = withDefaultMetadata(hoistedByReact, page, route);
     const watches = route?.startsAlone === "withNews" && !page.isPersonal;
     const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
-    return [
-      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted)}</head>`,
+    const html = [
+      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, mood)}</head>`,
       `<body><div id="root">`,
       body,
       "</div>",
@@ -69,6 +70,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       watches ? `<script>${watch}</script>` : "",
       "</body></html>",
     ].join("");
+    return { html, styleHash: mood.hash };
   }
 
   return Object.assign(write, {
@@ -89,6 +91,14 @@ export const json = (id: string, value: unknown): string =>
 export function splitHoisted(app: string): [string, string] {
   const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(app)?.[0] ?? "";
   return [hoisted, app.slice(hoisted.length)];
+}
+
+/** Returns the address of a font that tools/font.mjs has cut; empty when it is not built. */
+function fontAddress(manifest: AssetManifest | null, name: string): string {
+  const source = `web/dist/font/${name}.woff2`;
+  if (!manifest) return `/${source}`;
+  const built = manifest[source]?.file;
+  return built ? `/${built}` : "";
 }
 
 function stylesOf(manifest: AssetManifest): string[] {

@@ -1,3 +1,4 @@
+import { patternFrame, patternOf } from "../../../schema/appearance/pattern.ts";
 import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import styles from "./Cover.module.css";
 import { categoryColorClass, titleColorClass } from "./category-color.ts";
@@ -6,15 +7,15 @@ import { type ImageSource, Picture } from "./Picture.tsx";
 interface CoverProps {
   image: ImageSource | null | undefined;
   alt?: string;
-  /** Title, whose first letter the placeholder shows. */
+  /** Title, which seeds the pattern. */
   title: string;
-  /** Colour of the category, for the placeholder. */
+  /** Colour of the category, for the pattern. */
   color?: CategoryColorName;
   sizes: string;
   isFirst?: boolean;
 }
 
-/** Cover in 16:9. Without an image, a placeholder with the first letter of the title. */
+/** Cover in 16:9. Without an image, a pattern of the title's own in the colour of its category. */
 export function Cover({ image, alt = "", title, color, sizes, isFirst }: CoverProps) {
   if (image) {
     return (
@@ -23,13 +24,15 @@ export function Cover({ image, alt = "", title, color, sizes, isFirst }: CoverPr
       </span>
     );
   }
-  const tone = color ? categoryColorClass(color) : titleColorClass(title);
   return (
-    <span className={`${styles.cover} ${styles.drawn} ${tone}`} aria-hidden="true">
-      <span className={styles.letter}>{firstLetter(title)}</span>
+    <span className={`${styles.cover} ${color ? categoryColorClass(color) : titleColorClass(title)}`}>
+      <svg aria-hidden="true" viewBox={frame} preserveAspectRatio="xMidYMid slice" className={styles.pattern}>
+        {patternOf(title, color).map(({ d, opacity, line }) => (
+          <path key={`${opacity}`} d={d} opacity={opacity} strokeWidth={line} />
+        ))}
+      </svg>
     </span>
   );
 }
 
-/** Returns the first letter or digit of a title, skipping quotation marks. */
-export const firstLetter = (title: string) => /[\p{L}\p{N}]/u.exec(title)?.[0].toLocaleUpperCase("fr") ?? "P";
+const frame = `0 0 ${patternFrame.width} ${patternFrame.height}`;

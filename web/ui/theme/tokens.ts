@@ -1,4 +1,4 @@
-import { colors } from "./colors.ts";
+import { laterite } from "../../../schema/appearance/moods/laterite.ts";
 
 const values = <Value>(record: Record<string, Value>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
@@ -43,7 +43,10 @@ export const siteTokens = {
   zIndex: values({ header: 10, overlay: 1600, flash: 1700 }),
 };
 
-/** Colours of both themes under their names. */
+/** Colours of both themes under their names: the first mood’s. The head of a page of another mood replaces their values. */
 export const siteColors = Object.fromEntries(
-  Object.entries(colors).map(([name, [light, dark]]) => [name, { value: { base: light, _dark: dark } }]),
+  Object.entries(laterite.colors).map(([name, [light, dark]]) => [
+    name,
+    { value: { base: light, _dark: dark } },
+  ]),
 );
