@@ -85,7 +85,7 @@ function rings(random: Random): PatternShape[] {
   const step = 24 + random(3) * 6;
   const [shift, big] = [random(step), step * 0.8];
   const row = (index: number) =>
-    `M${(index % 2) * (step / 2) - shift} ${index * step * 0.86 - random(2)}h0${rows(8, () => `m${step} 0h0`)}`;
+    `M${(index % 2) * (step / 2) - shift} ${Math.round(index * step * 0.86) - random(2)}h0${rows(8, () => `m${step} 0h0`)}`;
   const d = rows(6, row);
   const inner = [0.5, 0.34][random(2)] ?? 0.5;
   return [
@@ -116,7 +116,7 @@ function weave(random: Random): PatternShape[] {
 /** Zigzags of a painted wall, in bands. */
 function zigzags(random: Random): PatternShape[] {
   const half = 10 + random(3) * 5;
-  const height = half * (0.7 + random(3) * 0.2);
+  const height = Math.round(half * (0.7 + random(3) * 0.2));
   const count = Math.ceil(180 / (2 * half));
   const line = (y: number) => `M-10 ${y}${rows(count, () => `l${half} ${height} ${half}-${height}`)}`;
   const from = random(12) - 12;
