@@ -24,7 +24,7 @@ const limits = {
 };
 
 // Modules that a page loads by itself once it has its data; the server doesn't name them.
-const laterModules = { "/studio/posts/new": "web/features/studio/editor/screen/EditorScreen.tsx" };
+const laterModules = { "/studio/posts/new": "web/features/studio/editor/article/ArticleScreen.tsx" };
 
 await build({ isQuiet: true, upTo: "web" });
 const client = new URL("../web/dist/client/", import.meta.url);

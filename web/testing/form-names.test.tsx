@@ -14,11 +14,12 @@ import { GalleryUpload } from "../features/gallery/GalleryUpload.tsx";
 import { ProfileAvatarPage } from "../features/profile/avatar/ProfileAvatarPage.tsx";
 import { ProfileUpdatePage } from "../features/profile/ProfileUpdatePage.tsx";
 import { AddCategory } from "../features/studio/categories/AddCategory.tsx";
+import { createFixture, savedPost } from "../features/studio/editor/article/article.fixture.ts";
+import { articleKind } from "../features/studio/editor/article/article-kind.ts";
 import { PostDetails } from "../features/studio/editor/drawer/PostDetails.tsx";
 import { CoverField } from "../features/studio/editor/page/CoverField.tsx";
 import { TextPane } from "../features/studio/editor/page/TextPane.tsx";
 import { TitleField } from "../features/studio/editor/page/TitleField.tsx";
-import { createFixture, savedPost } from "../features/studio/editor/session/editor-session.fixture.ts";
 import { useSessionState } from "../features/studio/editor/session/useSessionState.ts";
 import { StudioFeedNewPage } from "../features/studio/feeds/StudioFeedNewPage.tsx";
 import { StudioUserNewPage } from "../features/studio/users/StudioUserNewPage.tsx";
@@ -36,7 +37,7 @@ function PostEditor() {
       <CoverField {...parts} />
       <TitleField {...parts} />
       <PostDetails {...parts} suggestions={[]} typedKeyword="" onTypeKeyword={() => {}} />
-      <TextPane {...parts} view="source" editorRef={() => {}} />
+      <TextPane {...parts} kind={articleKind} view="source" editorRef={() => {}} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface StoredEntry<Value> {
 }
 
 /** Editors whose unsaved texts are kept here. */
-type JournalArea = "posts" | "static-pages";
+export type JournalArea = "posts" | "static-pages";
 
 const store = "texts";
 const keptDays = 60;

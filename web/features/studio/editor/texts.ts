@@ -1,27 +1,12 @@
 import type { ArticleField } from "../../../../schema/article-fields.ts";
 import { labels } from "../../../../schema/labels.ts";
 import { counted } from "../../../lib/text/french.ts";
+import { articleWords } from "./article/article-words.ts";
 import { blockTexts } from "./block-texts.ts";
 
 const n = "\u00a0";
 
-/** User who saved an article, named for the user who writes here. */
-export interface Saver {
-  isSelf: boolean;
-  name: string;
-}
-
-const savedBy = ({ isSelf, name }: Saver): string =>
-  isSelf ? "Vous avez modifié cet article dans un autre onglet. " : `Cet article a été modifié par ${name}. `;
-
 export const texts = {
-  newTitle: "Nouvel article",
-  editTitle: "Modifier l’article",
-  failed: "Cet article n’a pas pu être ouvert.",
-  gone: "Cet article n’existe plus.",
-  toList: "Revenir aux articles",
-  back: "Articles",
-  state: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
   saving: {
     fresh: "Rien n’est encore écrit",
     saved: "Enregistré",
@@ -73,7 +58,7 @@ export const texts = {
     coverAlt: "Ce que montre la couverture",
     audioName: "Audio",
     audioHint: "À écouter avec l’article.",
-    content: "Texte de l’article",
+    content: articleWords.content,
     details: "Fiche",
   } satisfies Record<ArticleField, string> & Record<string, unknown>,
   cover: {
@@ -120,24 +105,12 @@ export const texts = {
               ? "Vidéo ou son"
               : "Markdown gardé tel quel",
   },
-  other: `Cet article est ouvert dans un autre onglet. Écrivez dans un seul des deux${n}: le second enregistrement serait refusé.`,
   failures: {
     title: "Ce geste n’a pas pu aboutir",
     kept: "Votre texte est resté comme il était, et il continue d’être enregistré.",
     block: "Ce bloc n’a pas pu être affiché. Il reste dans le texte.",
   },
-  moved: {
-    byDate:
-      "L’article vient de paraître, à la date prévue. Ce que vous écrivez maintenant reste en attente jusqu’à ce que vous publiiez les modifications.",
-    to: (state: string, by: Saver | null) =>
-      `${by ? savedBy(by) : ""}L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici. Votre texte n’a pas changé.`,
-  },
   conflict: {
-    title: "Deux textes pour cet article",
-    conflict: (by: Saver | null) =>
-      by
-        ? `${savedBy(by)}Son texte n’est plus celui que vous écrivez ici. Les deux textes sont là, rien n’est perdu.`
-        : "Un autre texte de cet article a été enregistré pendant que vous écriviez, par une autre personne ou dans un autre onglet. Les deux textes sont là, rien n’est perdu.",
     found: "Un texte plus récent que celui du serveur est resté sur cet appareil.",
     mine: "Votre texte",
     theirs: "Texte enregistré",
@@ -154,7 +127,6 @@ export const texts = {
     untitled: "Sans titre",
     resume: "Reprendre",
     remove: "Supprimer",
-    fresh: "Commencer un nouvel article",
     get confirm() {
       return labels.confirmDeletion;
     },

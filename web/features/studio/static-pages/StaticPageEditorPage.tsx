@@ -1,4 +1,4 @@
-import { EditorPage } from "../shared/editing/EditorPage.tsx";
+import { EditorPage } from "../editor/opening/EditorPage.tsx";
 import { texts } from "./texts.ts";
 
 const load = () => import("./editor/StaticPageScreen.tsx").then(({ StaticPageScreen }) => StaticPageScreen);

@@ -1,8 +1,9 @@
 import { Button, HStack, Stack, Text } from "@chakra-ui/react";
+import type { DocumentValues } from "../session/document-kind.ts";
 import { texts } from "../texts.ts";
 import styles from "./Compare.module.css";
 import { ComparisonView } from "./ComparisonView.tsx";
-import type { ComparedField, ComparedValues } from "./compare-fields.ts";
+import type { ComparedField } from "./compare-fields.ts";
 import { merge, onlySide } from "./comparison.ts";
 import { compareTexts } from "./texts.ts";
 import { useChoices } from "./useChoices.ts";
@@ -10,25 +11,32 @@ import { useChoices } from "./useChoices.ts";
 /** The text that was kept as a whole. */
 export type KeptText = "mine" | "theirs";
 
-export interface MergeViewProps<Values extends ComparedValues> {
-  title?: string;
+export interface MergeViewProps {
+  title: string;
   intro: string;
   /** Note on where the rejected passages can be found again. */
   aside?: string;
   fields: readonly ComparedField[];
-  mine: Values;
-  theirs: Values;
+  mine: DocumentValues;
+  theirs: DocumentValues;
   /** Takes the text that the user has put together; `whose` is null if it is of both. */
-  onKeep: (kept: Values, whose: KeptText | null) => void;
+  onKeep(kept: DocumentValues, whose: KeptText | null): void;
 }
 
 const labels = texts.conflict;
 // The user's own text is the newer one: what it adds is shown as added, never struck through.
 const names = { left: labels.theirs, right: labels.mine };
 
-/** Two texts of one article or page side by side, the choice of each passage, and one button that keeps what is chosen. */
-export function MergeView<Values extends ComparedValues>(props: MergeViewProps<Values>) {
-  const { title = labels.title, intro, aside = labels.aside, fields, mine, theirs, onKeep } = props;
+/** Two texts of one document side by side, the choice of each passage, and one button that keeps what is chosen. */
+export function MergeView({
+  title,
+  intro,
+  aside = labels.aside,
+  fields,
+  mine,
+  theirs,
+  onKeep,
+}: MergeViewProps) {
   const { comparison, choices, choose, chooseAll } = useChoices(fields, theirs, mine, "right");
   const side = onlySide(comparison, choices);
   const whose = side && (side === "right" ? "mine" : "theirs");

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from "@chakra-ui/react";
 import { Time } from "../../../../ui/Time.tsx";
+import type { SavedPost } from "../article/article-values.ts";
+import { articleWords } from "../article/article-words.ts";
 import { Newsroom } from "../newsroom/Newsroom.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { Publishing } from "../publishing/Publishing.tsx";
-import type { SavedPost } from "../session/form-values.ts";
 import { texts } from "../texts.ts";
-import { versionTexts } from "../versions/texts.ts";
 import { type DetailProps, PostDetails } from "./PostDetails.tsx";
 import { SharePreview } from "./SharePreview.tsx";
 import { SidePanel } from "./SidePanel.tsx";
@@ -18,7 +18,7 @@ interface DetailsPanelProps extends DetailProps {
 
 /** All of an article besides its cover, title and text. */
 export function DetailsPanel({ target, onVersions, onClose, ...details }: DetailsPanelProps) {
-  const { post } = details.state;
+  const { saved: post } = details.state;
   return (
     <SidePanel title={texts.fields.details} target={target} onClose={onClose}>
       <Stack gap="6">
@@ -29,7 +29,7 @@ export function DetailsPanel({ target, onVersions, onClose, ...details }: Detail
         <Publishing post={post} />
         {post && (
           <Button alignSelf="start" onClick={onVersions}>
-            {versionTexts.title}
+            {articleWords.versions}
           </Button>
         )}
       </Stack>

@@ -7,8 +7,7 @@ import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { type StoredFile, UploadInput } from "../../media/field/UploadInput.tsx";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { texts } from "../texts.ts";
 import { TagsField } from "./TagsField.tsx";
 
@@ -19,8 +18,8 @@ type PageField = "title" | "content" | "coverName" | "coverAlt";
 export type DetailField = Exclude<ArticleField, PageField>;
 
 export interface DetailProps {
-  session: EditorSession;
-  state: SessionState;
+  session: ArticleSession;
+  state: ArticleState;
   /** Keywords to choose from. */
   suggestions: readonly string[];
   /** Keyword that is being typed, kept while the panels close and open. */
@@ -91,10 +90,10 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
       onChange={(file) => session.edit({ audioName: file?.filename ?? "" })}
     />
   ),
-  slug: ({ session, state: { values, fieldErrors, post } }) => (
+  slug: ({ session, state: { values, fieldErrors, saved } }) => (
     <TextField
       label={labels.slug}
-      hint={labels.slugHint(post?.slug ?? "", Boolean(post?.publishedAt))}
+      hint={labels.slugHint(saved?.slug ?? "", Boolean(saved?.publishedAt))}
       error={fieldErrors.slug}
       name="slug"
       maxLength={limits.post.slug}

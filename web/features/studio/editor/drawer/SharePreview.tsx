@@ -2,16 +2,16 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 import { slugOf } from "../../../../../schema/slug.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { Cover } from "../../../../ui/media/Cover.tsx";
-import type { SessionState } from "../session/session-types.ts";
+import type { ArticleState } from "../article/article-kind.ts";
 import { texts } from "../texts.ts";
 
 const labels = texts.share;
 
 /** Preview of the article in search results and in shared links. */
-export function SharePreview({ state: { values, post } }: { state: SessionState }) {
+export function SharePreview({ state: { values, saved } }: { state: ArticleState }) {
   const { site } = usePage();
   const { title, description, coverName, slug } = values;
-  const address = `${site.url}/posts/${slug || (post?.publishedAt ? post.slug : slugOf(title))}`;
+  const address = `${site.url}/posts/${slug || (saved?.publishedAt ? saved.slug : slugOf(title))}`;
   return (
     <Stack gap="2">
       <Text fontWeight="600">{labels.title}</Text>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { overPanel, useContains } from "../../shared/combobox.ts";
-import { parseTags } from "../session/form-values.ts";
+import { parseTags } from "../article/article-values.ts";
 import { texts } from "../texts.ts";
 
 interface TagsFieldProps {

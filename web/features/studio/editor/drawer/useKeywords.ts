@@ -1,5 +1,5 @@
+import { asKeyword } from "../article/article-values.ts";
 import type { CategoryChoice } from "../publishing/suggestions.ts";
-import { asKeyword } from "../session/form-values.ts";
 import { useEditorKeywordsQuery } from "./Details.generated.ts";
 
 interface Keywords {

@@ -12,8 +12,7 @@ import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Picture } from "../../../../ui/media/Picture.tsx";
 import type { PickedFile } from "../../media/upload/upload-queue.ts";
 import { sendFile } from "../../shared/fields/send-file.ts";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";
 
@@ -28,8 +27,8 @@ async function sendPicture(...[file, sending]: Parameters<typeof sendFile>) {
 }
 
 interface CoverFieldProps {
-  session: EditorSession;
-  state: SessionState;
+  session: ArticleSession;
+  state: ArticleState;
 }
 
 /** The cover above the title, with its alternative text; a discreet action where there is none. Pictures may be dropped on it. */

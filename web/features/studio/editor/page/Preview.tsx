@@ -4,15 +4,20 @@ import body from "../../../../ui/articles/HtmlBody.module.css";
 import cards from "../../../../ui/articles/HtmlCards.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { EditorPreviewDocument } from "../Editor.generated.ts";
-import type { SavedPost } from "../session/form-values.ts";
+import type { DocumentKind, SavedDocument } from "../session/document-kind.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";
 
+interface PreviewProps {
+  kind: DocumentKind;
+  saved: SavedDocument | null;
+  isOld: boolean;
+}
+
 /** Preview of the last save: the HTML that the server made of it, sanitized again. */
-export function Preview({ post, isOld }: { post: SavedPost | null; isOld: boolean }) {
-  const html = usePreview(post?.id, post?.version);
-  if (!post) return <p className={styles.note}>{texts.previewNone}</p>;
+export function Preview({ kind, saved, isOld }: PreviewProps) {
+  const html = usePreview(kind, saved?.id, saved?.version);
+  if (!saved) return <p className={styles.note}>{texts.previewNone}</p>;
   if (html === null) return <Skeleton lines={8} />;
   return (
     <>
@@ -26,24 +31,20 @@ export function Preview({ post, isOld }: { post: SavedPost | null; isOld: boolea
   );
 }
 
-function usePreview(id: string | undefined, version: number | undefined) {
+function usePreview(kind: DocumentKind, id: string | undefined, version: number | undefined) {
   const client = useApolloClient();
   const [html, setHtml] = useState<string | TrustedHTML | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is rendered anew
   useEffect(() => {
     if (!id) return;
     let isOver = false;
-    Promise.all([
-      client.query({ query: EditorPreviewDocument, variables: { id }, fetchPolicy: "no-cache" }),
-      import("../../../../lib/text/purify.ts"),
-    ]).then(
-      ([{ data }, { purify }]) =>
-        isOver || setHtml(purify(data?.postById?.draft?.html ?? data?.postById?.html ?? "")),
+    Promise.all([kind.connect(client).readHtml(id), import("../../../../lib/text/purify.ts")]).then(
+      ([written, { purify }]) => isOver || setHtml(purify(written)),
       () => {},
     );
     return () => {
       isOver = true;
     };
-  }, [client, id, version]);
+  }, [client, kind, id, version]);
   return html;
 }

@@ -4,8 +4,7 @@ import { limits } from "../../../../../schema/limits.ts";
 import { PanelBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { Passage } from "../annotations/passages.ts";
 import { RichText } from "../richtext/RichText.tsx";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";
 import { Preview } from "./Preview.tsx";
@@ -14,9 +13,7 @@ import { Preview } from "./Preview.tsx";
 export const textViews = ["rich", "source", "preview"] as const;
 export type TextView = (typeof textViews)[number];
 
-interface TextPaneProps {
-  session: EditorSession;
-  state: SessionState;
+interface TextPaneProps extends DocumentParts {
   view: TextView;
   /** Begins a comment beside the selected passage. */
   onAnnotate?: ((passage: Passage) => void) | undefined;
@@ -24,9 +21,9 @@ interface TextPaneProps {
   editorRef: RefCallback<LexicalEditor>;
 }
 
-/** The text of the article in one of its views. */
-export function TextPane({ session, state, view, editorRef, onAnnotate }: TextPaneProps) {
-  const { values, fieldErrors, revision, post } = state;
+/** The text of the document in one of its views. */
+export function TextPane({ kind, session, state, view, editorRef, onAnnotate }: TextPaneProps) {
+  const { values, fieldErrors, revision, saved } = state;
   return (
     <div className={styles.pane}>
       <p className={styles.error} id="content-error" aria-live="polite">
@@ -38,6 +35,7 @@ export function TextPane({ session, state, view, editorRef, onAnnotate }: TextPa
             key={revision}
             target={session}
             initial={values.content}
+            label={kind.words.content}
             editorRef={editorRef}
             onAnnotate={onAnnotate}
           />
@@ -46,7 +44,7 @@ export function TextPane({ session, state, view, editorRef, onAnnotate }: TextPa
       {view === "source" && (
         <textarea
           className={styles.source}
-          aria-label={texts.fields.content}
+          aria-label={kind.words.content}
           aria-describedby="content-error"
           name="content"
           rows={24}
@@ -56,7 +54,7 @@ export function TextPane({ session, state, view, editorRef, onAnnotate }: TextPa
           onChange={({ target }) => session.edit({ content: target.value })}
         />
       )}
-      {view === "preview" && <Preview post={post} isOld={state.status !== "saved"} />}
+      {view === "preview" && <Preview kind={kind} saved={saved} isOld={state.status !== "saved"} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { focusTarget } from "../publishing/focus-target.ts";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { correctTitle } from "../text/correct-field.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";
@@ -11,13 +10,13 @@ const label = texts.fields.title;
 
 /**
  * The title, as text in the size that readers see, with French typography as it is typed or pasted. Enter goes on in the
- * text below. It has the focus of a new article.
+ * text below. It has the focus of a new document.
  */
-export function TitleField({ session, state }: { session: EditorSession; state: SessionState }) {
+export function TitleField({ session, state }: Omit<DocumentParts, "kind">) {
   const { title } = state.values;
   const error = state.fieldErrors.title;
   const field = useRef<HTMLTextAreaElement>(null);
-  const isNew = !state.post && title === "";
+  const isNew = !state.saved && title === "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the editor opens only
   useEffect(() => {
     if (isNew) field.current?.focus();

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { clearDrafts } from "../../../../lib/browser/storage.ts";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
-import { createFixture, savedPost } from "../session/editor-session.fixture.ts";
+import { createFixture, savedPost } from "../article/article.fixture.ts";
 import { ReturnDialog } from "./ReturnDialog.tsx";
 
 afterEach(clearDrafts);

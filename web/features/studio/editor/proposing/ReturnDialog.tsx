@@ -7,15 +7,15 @@ import { flash } from "../../../../lib/feedback/flash.ts";
 import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
 import { useUnsentText } from "../../shared/useUnsentText.ts";
-import type { EditorSession } from "../session/editor-session.ts";
+import type { ArticleSession } from "../article/article-kind.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
 import { useEditorReturnMutation } from "./proposing.generated.ts";
 import { proposingTexts as texts } from "./texts.ts";
 
 /** Sends the word with which an editor returns a proposed article; it is kept for this tab until it is sent. */
-function useReturn(session: EditorSession, onClose: () => void) {
-  const { text, change, forget } = useUnsentText(`return-${session.read().post?.id}`);
+function useReturn(session: ArticleSession, onClose: () => void) {
+  const { text, change, forget } = useUnsentText(`return-${session.read().saved?.id}`);
   const [error, setError] = useState("");
   const [send, { loading }] = useEditorReturnMutation({ fetchPolicy: "no-cache" });
 
@@ -26,7 +26,7 @@ function useReturn(session: EditorSession, onClose: () => void) {
     if (invalid || loading) return;
     try {
       if (!(await waitUntilSaved(session))) return setError(texts.notSaved);
-      const { id, version } = session.read().post!;
+      const { id, version } = session.read().saved!;
       const { data } = await send({ variables: { id, input: { text, version } } });
       session.adopt(data!.returnPost);
       forget();
@@ -40,7 +40,7 @@ function useReturn(session: EditorSession, onClose: () => void) {
   return { text, change, error, submit, isSending: loading };
 }
 
-export function ReturnDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+export function ReturnDialog({ session, onClose }: { session: ArticleSession; onClose: () => void }) {
   const { text, change, error, submit, isSending } = useReturn(session, onClose);
   return (
     <DialogWindow

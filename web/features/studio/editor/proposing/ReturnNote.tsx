@@ -1,7 +1,7 @@
 import { Alert } from "@chakra-ui/react";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
-import type { SavedPost } from "../session/form-values.ts";
+import type { SavedPost } from "../article/article-values.ts";
 import { useEditorReturnNoteQuery } from "./proposing.generated.ts";
 import { proposingTexts as texts } from "./texts.ts";
 

@@ -1,22 +1,22 @@
 import { List, Stack, Text } from "@chakra-ui/react";
 import { slugOf } from "../../../../../schema/slug.ts";
 import { usePage } from "../../../../lib/page-state.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { ArticleState } from "../article/article-kind.ts";
 import { type CategoryChoice, categoryOf } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
 const labels = texts.appearances;
 
 interface AppearancesProps {
-  state: SessionState;
+  state: ArticleState;
   categories: readonly CategoryChoice[];
 }
 
 /** Places of the site where readers will find the article. */
-export function Appearances({ state: { values, post }, categories }: AppearancesProps) {
+export function Appearances({ state: { values, saved }, categories }: AppearancesProps) {
   const { site } = usePage();
   const category = categoryOf(values.tags, categories);
-  const slug = values.slug || (post?.publishedAt ? post.slug : slugOf(values.title));
+  const slug = values.slug || (saved?.publishedAt ? saved.slug : slugOf(values.title));
   return (
     <Stack gap="1" fontSize="sm">
       <Text fontWeight="600">{labels.title}</Text>
@@ -25,7 +25,7 @@ export function Appearances({ state: { values, post }, categories }: Appearances
         <List.Item>{labels.home}</List.Item>
         {values.isExclusive && <List.Item>{labels.exclusive}</List.Item>}
         {category && <List.Item>{labels.category(category.name)}</List.Item>}
-        {post?.status !== "PUBLISHED" && <List.Item>{labels.notifications}</List.Item>}
+        {saved?.status !== "PUBLISHED" && <List.Item>{labels.notifications}</List.Item>}
       </List.Root>
     </Stack>
   );

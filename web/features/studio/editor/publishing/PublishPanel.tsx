@@ -2,11 +2,11 @@ import { Button, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
+import { toPostChanges } from "../article/article-values.ts";
 import { DescriptionField, type DetailProps, KeywordsField } from "../drawer/PostDetails.tsx";
 import { SidePanel } from "../drawer/SidePanel.tsx";
+import type { SaveRequest } from "../session/document-kind.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
-import { toPostChanges } from "../session/form-values.ts";
-import type { SaveRequest } from "../session/session-types.ts";
 import { Appearances } from "./Appearances.tsx";
 import { CategoryField } from "./CategoryField.tsx";
 import { ChecklistItems } from "./ChecklistItems.tsx";
@@ -46,7 +46,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const advice = items.filter(({ isBlocking }) => !isBlocking);
   const isBlocked = blocking.length > 0;
   const verb = request.status === "PROPOSED" ? labels.verbs.PROPOSED : labels.verbs.PUBLISHED;
-  const canSchedule = request.status === "PUBLISHED" && state.post?.status !== "PUBLISHED";
+  const canSchedule = request.status === "PUBLISHED" && state.saved?.status !== "PUBLISHED";
   const isNow = time === "now" || !canSchedule;
 
   const footer = (

@@ -1,6 +1,6 @@
 import { Accordion } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { SavedPost } from "../session/form-values.ts";
+import type { SavedPost } from "../article/article-values.ts";
 import { Corrections } from "./Corrections.tsx";
 import { PreviewLinks } from "./PreviewLinks.tsx";
 import { texts } from "./texts.ts";

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StudioProvider } from "../../../../ui/theme/studio/StudioProvider.tsx";
-import { createFixture, graphqlError, savedPost } from "../session/editor-session.fixture.ts";
+import { createFixture, savedPost } from "../article/article.fixture.ts";
+import { graphqlError } from "../session/fake-server.fixture.ts";
 import { useSessionState } from "../session/useSessionState.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 
@@ -38,7 +39,7 @@ const choose = (value: string) => fireEvent.change(date(), { target: { value } }
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Programmer" }));
 const problem = () => screen.getByRole("status").textContent;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const stateOf = ({ server }: ReturnType<typeof open>) => server.post?.status;
+const stateOf = ({ server }: ReturnType<typeof open>) => server.saved?.status;
 
 it("schedules a complete article and closes only then", async () => {
   const fixture = open();

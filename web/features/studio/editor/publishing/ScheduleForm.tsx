@@ -4,17 +4,16 @@ import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
-import type { EditorSession } from "../session/editor-session.ts";
+import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
+import { type SavedPost, toPostChanges } from "../article/article-values.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
-import { type SavedPost, toPostChanges } from "../session/form-values.ts";
-import type { SessionState } from "../session/session-types.ts";
 import { ChecklistItems } from "./ChecklistItems.tsx";
 import { type ChecklistItem, checklistOf, type ItemTarget } from "./checklist.ts";
 import { texts } from "./texts.ts";
 
 interface ScheduleFormProps {
-  session: EditorSession;
-  state: SessionState;
+  session: ArticleSession;
+  state: ArticleState;
   onTarget: (target: ItemTarget) => void;
   /** Called when the article is scheduled, and when the user gives up. */
   onClose: () => void;
@@ -64,8 +63,8 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
 }
 
 /** State of the form: the date, and what came of the attempts to schedule. */
-function useSchedule(session: EditorSession, state: SessionState, timeZone: string, onDone: () => void) {
-  const { post } = state;
+function useSchedule(session: ArticleSession, state: ArticleState, timeZone: string, onDone: () => void) {
+  const { saved: post } = state;
   const [at, setAt] = useState(() =>
     post?.scheduledAt ? zonedTimeOf(new Date(post.scheduledAt), timeZone) : nextMorning(timeZone),
   );
@@ -77,8 +76,8 @@ function useSchedule(session: EditorSession, state: SessionState, timeZone: stri
   function closeOnceScheduled(at: string): void {
     stop.current();
     stop.current = session.subscribe(() => {
-      const { post, status } = session.read();
-      if ((status !== "saved" && status !== "changed") || !isScheduledAt(post, at)) return;
+      const { saved, status } = session.read();
+      if ((status !== "saved" && status !== "changed") || !isScheduledAt(saved, at)) return;
       stop.current();
       onDone();
     });
@@ -125,7 +124,7 @@ interface Attempt {
 }
 
 /** Returns why the article is not scheduled although the button was pressed; empty while the request is under way. */
-function problemOf({ status, message }: SessionState, { isDated, isRequested, missing }: Attempt): string {
+function problemOf({ status, message }: ArticleState, { isDated, isRequested, missing }: Attempt): string {
   if (missing.length > 0) return labels.lacking;
   if (!isDated) return labels.notYet;
   if (!isRequested) return labels.again;

@@ -1,5 +1,5 @@
 import { flash } from "../../../../lib/feedback/flash.ts";
-import type { EditorSession } from "../session/editor-session.ts";
+import type { ArticleSession } from "../article/article-kind.ts";
 import type { SaveStatus } from "../session/session-types.ts";
 import { texts } from "./texts.ts";
 
@@ -10,9 +10,9 @@ const refusals: ReadonlySet<SaveStatus> = new Set(["failed", "expired", "conflic
  * Shows a message with ways to read and to share the article of a session once the server has published it, whatever was
  * typed since; none after a refusal. `siteUrl` is the site's address.
  */
-export function announcePublication(session: EditorSession, siteUrl: string): void {
+export function announcePublication(session: ArticleSession, siteUrl: string): void {
   const stop = session.subscribe(() => {
-    const { post, status, granted } = session.read();
+    const { saved: post, status, granted } = session.read();
     const isPublished = granted === "PUBLISHED";
     if (!isPublished && !refusals.has(status)) return;
     stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyValues, type FormValues } from "../session/form-values.ts";
+import { emptyValues, type FormValues } from "../article/article-values.ts";
 import { checklistOf } from "./checklist.ts";
 
 const whole: FormValues = {

@@ -1,9 +1,9 @@
 import type { Nodes } from "mdast";
 import { type ArticleField, articleFieldNames } from "../../../../../schema/article-fields.ts";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
+import { type FormValues, toPostChanges } from "../article/article-values.ts";
 import { parse } from "../markdown/language.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
-import { type FormValues, toPostChanges } from "../session/form-values.ts";
 import { texts as editorTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 

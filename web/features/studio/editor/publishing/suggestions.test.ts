@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyValues, toPostChanges } from "../session/form-values.ts";
+import { emptyValues, toPostChanges } from "../article/article-values.ts";
 import {
   type CategoryChoice,
   categoryOf,

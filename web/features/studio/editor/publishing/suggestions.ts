@@ -1,8 +1,8 @@
 import type { Nodes } from "mdast";
 import { limits } from "../../../../../schema/limits.ts";
 import { slugOf } from "../../../../../schema/slug.ts";
+import { asKeyword, type FormValues, keywordKeyOf, parseTags } from "../article/article-values.ts";
 import { parse } from "../markdown/language.ts";
-import { asKeyword, type FormValues, keywordKeyOf, parseTags } from "../session/form-values.ts";
 
 /** Category that an article may be given: its name is one of the article's keywords. */
 export interface CategoryChoice {

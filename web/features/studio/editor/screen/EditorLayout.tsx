@@ -1,197 +1,88 @@
-import { useApolloClient } from "@apollo/client/react";
-import type { LexicalEditor } from "lexical";
-import { type ComponentProps, useEffect, useState } from "react";
-import { hasRight } from "../../../../../schema/roles.ts";
-import { useConnection } from "../../../../lib/browser/connection.ts";
-import { usePage } from "../../../../lib/page-state.ts";
+import { type ReactNode, useState } from "react";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
-import { useViewer } from "../../../../lib/viewer.ts";
-import { useAnnotations } from "../annotations/useAnnotations.ts";
-import { type OpenComments, useOpenComments } from "../annotations/useOpenComments.ts";
-import { CoverField } from "../page/CoverField.tsx";
-import page from "../page/Page.module.css";
-import { TextPane, type TextView } from "../page/TextPane.tsx";
+import type { Passage } from "../annotations/passages.ts";
+import { useOtherTab } from "../journal/useOtherTab.ts";
+import styles from "../page/Page.module.css";
+import { TextPane } from "../page/TextPane.tsx";
 import { TitleField } from "../page/TitleField.tsx";
 import { WordCount } from "../page/WordCount.tsx";
-import { ReturnNote } from "../proposing/ReturnNote.tsx";
-import { announcePublication } from "../publishing/announce-publication.ts";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { EditorStart } from "../session/load-editor.ts";
-import { openSession } from "../session/open-session.ts";
-import type { SaveRequest, SessionState } from "../session/session-types.ts";
-import { useChangesElsewhere } from "../session/useChangesElsewhere.ts";
-import { useOtherTab } from "../session/useOtherTab.ts";
-import { usePageGuards } from "../session/usePageGuards.ts";
-import { useSessionState } from "../session/useSessionState.ts";
-import { texts } from "../texts.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { Versions } from "../versions/Versions.tsx";
 import { EditorBar } from "./EditorBar.tsx";
-import styles from "./EditorLayout.module.css";
-import { EditorMenu } from "./EditorMenu.tsx";
-import { EditorPanel } from "./EditorPanel.tsx";
+import layout from "./EditorLayout.module.css";
 import { Notices } from "./Notices.tsx";
 import { useBleed } from "./useBleed.ts";
 import { useDetailsShortcut } from "./useDetailsShortcut.ts";
-import { type Panels, usePanels } from "./usePanels.ts";
+import type { PageView } from "./usePageView.ts";
+import type { Panels } from "./usePanels.ts";
 
-interface EditorLayoutProps extends EditorStart {
-  /** Id of the user to whom the journal's drafts belong. */
-  owner: string;
-}
-
-/**
- * The editor of one article: the page as readers will get it below a bar with its status and actions; the rest is in panels.
- */
-export function EditorLayout(props: EditorLayoutProps) {
-  const { session, state, publish: send } = useArticle(props);
-  const root = useBleed();
-  const [view, setView] = useState<TextView>("rich");
-  const [isQuiet, setQuiet] = useState(false);
-  const [hasVersions, setVersions] = useState(false);
-  const [editor, setEditor] = useState<LexicalEditor | null>(null);
-  const panels = usePanels(setView);
-  const isEditor = hasRight(useViewer(), "editPosts");
-  const parts = { session, state };
-  const annotations = useAnnotations(state.post?.id);
-  const shown = panels.panel?.name;
-  const comments = useOpenComments(state.post?.id, annotations, shown === "annotations");
-  useDetailsShortcut(panels.toggleDetails);
-
-  function openVersions() {
-    panels.close();
-    setVersions(true);
-  }
-  const publish = (request: SaveRequest) => {
-    send(request);
-    panels.close();
-  };
-  return (
-    <div ref={root} className={styles.layout} data-panel={shown} data-quiet={isQuiet || undefined}>
-      <h1 className="visually-hidden">{state.post ? texts.editTitle : texts.newTitle}</h1>
-      <EditorBar
-        state={state}
-        isQuiet={isQuiet}
-        hasOtherAction={hasVersions}
-        onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
-        panels={panels}
-        comments={comments}
-        menu={
-          <EditorMenu
-            {...{ ...parts, editor, view, isQuiet }}
-            onView={setView}
-            onQuiet={setQuiet}
-            onPropose={() => panels.openPublish("PROPOSED", "now")}
-            onSchedule={() => panels.openPublish("PUBLISHED", "later")}
-            onVersions={openVersions}
-          />
-        }
-      />
-      <Versions {...parts} isShown={hasVersions} onClose={() => setVersions(false)} />
-      <Page
-        {...{ ...parts, view, editorRef: setEditor, isHidden: hasVersions }}
-        onAnnotate={state.post ? panels.annotate : undefined}
-      />
-      <CommentMarks {...{ comments, panels, editor }} />
-      <EditorPanel
-        {...{ ...parts, panels, editor, annotations }}
-        onPublish={publish}
-        onVersions={openVersions}
-      />
-      <Messages {...parts} draftKey={props.draftKey} />
-    </div>
-  );
-}
-
-interface PartProps {
-  session: EditorSession;
-  state: SessionState;
-}
-
-/** The article as readers will get it. */
-function Page({ isHidden, ...props }: PartProps & ComponentProps<typeof TextPane> & { isHidden: boolean }) {
-  const { session, state, view } = props;
-  return (
-    <div className={page.page} hidden={isHidden} data-view={view}>
-      {state.post && <ReturnNote post={state.post} />}
-      <CoverField session={session} state={state} />
-      <TitleField session={session} state={state} />
-      <TextPane {...props} />
-      <WordCount content={state.values.content} isInUse={state.status !== "saved"} />
-    </div>
-  );
-}
-
-const loadMarks = () =>
-  import("../annotations/MarkedPassages.tsx").then(({ MarkedPassages }) => MarkedPassages);
-
-interface CommentMarksProps {
-  comments: OpenComments;
+interface EditorLayoutProps extends DocumentParts {
+  draftKey: string;
+  page: PageView;
   panels: Panels;
-  editor: LexicalEditor | null;
+  /** The main button, and buttons besides those of every kind. */
+  publish: ReactNode;
+  tools?: ReactNode;
+  menu: ReactNode;
+  /** Parts of the page above the title. */
+  above?: ReactNode;
+  /** Begins a comment beside the selected passage. */
+  onAnnotate?: ((passage: Passage) => void) | undefined;
+  /** Notices besides those of every kind. */
+  notices?: (isInOtherTab: boolean) => ReactNode;
+  /** Panels and marks over the page. */
+  children: ReactNode;
 }
 
-/** Marks of the passages with comments; the panel of the comments has its own. */
-function CommentMarks({ comments, panels, editor }: CommentMarksProps) {
-  const { open, unsent } = comments;
-  const isWanted = panels.panel?.name !== "annotations" && open.length + unsent.length > 0;
-  const Marks = useLazyComponent(isWanted, loadMarks);
-  if (!isWanted || !Marks || !editor) return null;
-  return <Marks {...{ editor, open, unsent }} onThread={panels.showThread} onUnsent={panels.annotate} />;
+/** The editor of one document: the page as readers will get it below a bar with its status and actions; the rest is in panels. */
+export function EditorLayout(props: EditorLayoutProps) {
+  const { kind, session, state, page, panels, above, onAnnotate, children } = props;
+  const parts = { kind, session, state };
+  const root = useBleed();
+  useDetailsShortcut(panels.toggleDetails);
+  return (
+    <div
+      ref={root}
+      className={layout.layout}
+      data-panel={panels.panel?.name}
+      data-quiet={page.isQuiet || undefined}
+    >
+      <h1 className="visually-hidden">{state.saved ? kind.words.editTitle : kind.words.newTitle}</h1>
+      <EditorBar {...props} />
+      <Versions {...parts} isShown={page.hasVersions} onClose={() => page.setVersions(false)} />
+      <div className={styles.page} hidden={page.hasVersions} data-view={page.view}>
+        {above}
+        <TitleField {...parts} />
+        <TextPane {...parts} view={page.view} editorRef={page.setEditor} onAnnotate={onAnnotate} />
+        <WordCount content={state.values.content} isInUse={state.status !== "saved"} />
+      </div>
+      {children}
+      <Messages {...props} />
+    </div>
+  );
 }
 
 const loadConflict = () =>
   import("../recovery/ConflictDialog.tsx").then(({ ConflictDialog }) => ConflictDialog);
 
-/** Notices about the article, and the choice between two texts, which one of them opens. */
-function Messages({ session, state, draftKey }: PartProps & { draftKey: string }) {
+type MessagesProps = Pick<EditorLayoutProps, keyof DocumentParts | "draftKey" | "notices">;
+
+/** Notices about the document, and the choice between two texts, which one of them opens. */
+function Messages({ draftKey, notices, kind, session, state }: MessagesProps) {
+  const parts = { kind, session, state };
   const [isComparing, setComparing] = useState(false);
   const { theirs } = state;
   // Its code comes with the conflict, not with the click.
   const Dialog = useLazyComponent(theirs !== null, loadConflict);
-  const isInOtherTab = useOtherTab(draftKey, state.post?.id);
+  const isInOtherTab = useOtherTab(draftKey, state.saved?.id);
   return (
     <>
-      <Notices
-        session={session}
-        state={state}
-        isInOtherTab={isInOtherTab}
-        draftKey={draftKey}
-        onCompare={() => setComparing(true)}
-      />
+      <Notices {...parts} isInOtherTab={isInOtherTab} onCompare={() => setComparing(true)}>
+        {notices?.(isInOtherTab)}
+      </Notices>
       {isComparing && theirs && Dialog && (
-        <Dialog session={session} state={state} theirs={theirs} onClose={() => setComparing(false)} />
+        <Dialog {...parts} theirs={theirs} onClose={() => setComparing(false)} />
       )}
     </>
   );
-}
-
-/**
- * Opens the session of an article and guards its text. Once a new article has an id, the address changes by the history
- * alone, so that nothing is mounted anew while somebody types.
- */
-function useArticle({ owner, draftKey, clientId, post, values }: EditorLayoutProps) {
-  const client = useApolloClient();
-  const [session] = useState(() =>
-    openSession({
-      client,
-      owner,
-      draftKey,
-      start: { post, values, clientId },
-      onCreated: ({ id }) => history.replaceState(history.state, "", `/studio/posts/edit/${id}`),
-    }),
-  );
-  const state = useSessionState(session);
-  const { site } = usePage();
-  usePageGuards(session, draftKey);
-  useChangesElsewhere(session, state.post?.id);
-  const isOnline = useConnection() === "online";
-  useEffect(() => {
-    if (isOnline) session.retry();
-  }, [session, isOnline]);
-
-  function publish(request: SaveRequest) {
-    session.save(request);
-    if (request.status === "PUBLISHED") announcePublication(session, site.url);
-  }
-  return { session, state, publish };
 }

@@ -5,30 +5,27 @@ import { loginPath } from "../../../../lib/next-path.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
-import { OtherEditors } from "../publishing/OtherEditors.tsx";
 import { whoSaved } from "../session/changed-elsewhere.ts";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { texts } from "../texts.ts";
 import styles from "./Notices.module.css";
 
 const labels = texts.savingMore;
 
-interface NoticesProps {
-  session: EditorSession;
-  state: SessionState;
+interface NoticesProps extends DocumentParts {
   isInOtherTab: boolean;
-  draftKey: string;
   /** Opens the choice between two texts. */
   onCompare: () => void;
+  /** More notices, of its kind. */
+  children: ReactNode;
 }
 
 /** Notices about the text and its saving, over the page's end: they come and go without moving a line. */
-export function Notices({ session, state, isInOtherTab, draftKey, onCompare }: NoticesProps) {
-  const { post, hasJournal, news } = state;
+export function Notices({ isInOtherTab, onCompare, children, ...parts }: NoticesProps) {
+  const { saved, hasJournal, news } = parts.state;
   return (
     <div className={styles.notices}>
-      <SaveNotice session={session} state={state} onCompare={onCompare} />
+      <SaveNotice {...parts} onCompare={onCompare} />
       {news && (
         <Notice key={news} isClosable>
           <p role="status">{news}</p>
@@ -39,30 +36,30 @@ export function Notices({ session, state, isInOtherTab, draftKey, onCompare }: N
           <p role="alert">{labels.notKept}</p>
         </Notice>
       )}
-      {post?.draft?.isBehind && (
+      {saved?.draft?.isBehind && (
         <Notice isClosable>
           <p role="status">{pendingTexts.behind}</p>
         </Notice>
       )}
       {isInOtherTab && (
         <Notice isClosable>
-          <p role="alert">{texts.other}</p>
+          <p role="alert">{parts.kind.words.otherTab}</p>
         </Notice>
       )}
-      <OtherEditors key={post?.id} postId={post?.id} tab={draftKey} isInOtherTab={isInOtherTab} />
+      {children}
     </div>
   );
 }
 
 /** Reason why the text is not saved, and the possible actions. */
-function SaveNotice({ session, state, onCompare }: Pick<NoticesProps, "session" | "state" | "onCompare">) {
-  const { status, message, post, theirs, hasJournal } = state;
+function SaveNotice({ kind, session, state, onCompare }: DocumentParts & { onCompare: () => void }) {
+  const { status, message, saved, theirs, hasJournal } = state;
   const owner = useViewer()?.id ?? "";
   const { pathname } = useLocation();
   const isKept = hasJournal && (status === "offline" || status === "failed" || status === "expired");
   const text = [
     status === "conflict"
-      ? texts.conflict.conflict(whoSaved(post, theirs, owner))
+      ? kind.words.conflict(whoSaved(kind, saved, theirs, owner))
       : status === "offline"
         ? ""
         : message,
@@ -83,10 +80,7 @@ function SaveNotice({ session, state, onCompare }: Pick<NoticesProps, "session" 
         </Button>
       )}
       {status === "expired" && (
-        <Link
-          className={buttonClass("outline")}
-          to={loginPath(post ? `/studio/posts/edit/${post.id}` : pathname)}
-        >
+        <Link className={buttonClass("outline")} to={loginPath(saved ? kind.paths.edit(saved.id) : pathname)}>
           {texts.login}
         </Link>
       )}

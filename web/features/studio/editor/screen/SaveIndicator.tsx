@@ -1,8 +1,8 @@
 import { textOf } from "../../../../lib/text/text-of.ts";
 import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
 import { pendingTexts } from "../pending-changes/texts.ts";
-import { isAutosaved } from "../session/session-machine.ts";
-import type { SaveStatus, SessionState } from "../session/session-types.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
+import type { SaveStatus } from "../session/session-types.ts";
 import { texts } from "../texts.ts";
 import styles from "./EditorBar.module.css";
 
@@ -19,8 +19,8 @@ const icons: Record<SaveStatus, IconName> = {
 const bad: readonly SaveStatus[] = ["offline", "failed", "expired", "conflict"];
 
 /** Status of the save in one line, always in sight; screen readers announce its changes. Notices say what to do. */
-export function SaveIndicator({ state }: { state: SessionState }) {
-  const { status, post } = state;
+export function SaveIndicator(props: Pick<DocumentParts, "kind" | "state">) {
+  const { status, saved } = props.state;
   return (
     <p
       className={styles.state}
@@ -30,17 +30,18 @@ export function SaveIndicator({ state }: { state: SessionState }) {
     >
       <Icon name={icons[status]} />
       <span className={styles.line}>
-        <strong>{labelOf(state)}</strong>
-        {post && <span> · {textOf(texts.state, post.status)}</span>}
-        {post?.draft && <span className={styles.pending}> · {pendingTexts.state}</span>}
+        <strong>{labelOf(props)}</strong>
+        {saved && <span> · {textOf(props.kind.words.state, saved.status)}</span>}
+        {saved?.draft && <span className={styles.pending}> · {pendingTexts.state}</span>}
       </span>
     </p>
   );
 }
 
-function labelOf({ status, post, hasJournal }: SessionState): string {
-  if (status === "saved" && !post) return texts.saving.fresh;
-  if (status === "changed" && isAutosaved(post)) return texts.saving.waiting;
+function labelOf({ kind, state }: Pick<DocumentParts, "kind" | "state">): string {
+  const { status, saved, hasJournal } = state;
+  if (status === "saved" && !saved) return texts.saving.fresh;
+  if (status === "changed" && kind.isAutosaved(saved)) return texts.saving.waiting;
   if (status === "changed" && !hasJournal) return texts.saving.notKept;
   return texts.saving[status];
 }

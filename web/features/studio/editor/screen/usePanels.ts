@@ -5,7 +5,7 @@ import type { TextView } from "../page/TextPane.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { focusTarget } from "../publishing/focus-target.ts";
 import type { PublishTime } from "../publishing/PublishPanel.tsx";
-import type { SaveRequest } from "../session/session-types.ts";
+import type { SaveRequest } from "../session/document-kind.ts";
 
 /** Panel beside the text, with the field that gets its focus; `null` for none. */
 type Panel =

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { texts } from "../texts.ts";
+import { createFixture, pendingDraft, savedPost } from "../article/article.fixture.ts";
+import { articleKind } from "../article/article-kind.ts";
 import { whoSaved } from "./changed-elsewhere.ts";
-import { createFixture, graphqlError, pendingDraft, savedPost } from "./editor-session.fixture.ts";
+import { graphqlError } from "./fake-server.fixture.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,6 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const { words } = articleKind;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const scheduled = savedPost({ status: "SCHEDULED", scheduledAt: "2026-11-23T08:00:00.000Z" });
 const appeared = savedPost({
@@ -23,11 +25,11 @@ describe("an article that appears by its date while it is open", () => {
   it("is published here too at once; what is being written becomes pending changes", async () => {
     const { session, server } = createFixture(scheduled);
     session.edit({ content: "Début. Suite." });
-    server.post = appeared;
+    server.saved = appeared;
     session.follow(appeared);
     expect(session.read()).toMatchObject({
-      post: { status: "PUBLISHED" },
-      news: texts.moved.byDate,
+      saved: { status: "PUBLISHED" },
+      news: words.moved.byDate,
       values: { content: "Début. Suite.", slug: "un" },
     });
     await pass(5_000);
@@ -39,12 +41,12 @@ describe("an article that appears by its date while it is open", () => {
   it("is no conflict for a save that meets it unseen, nor for another state", async () => {
     const moved = savedPost({ status: "DRAFT", version: 2 });
     for (const [post, news] of [
-      [appeared, texts.moved.byDate],
-      [moved, texts.moved.to("Brouillon", null)],
+      [appeared, words.moved.byDate],
+      [moved, words.moved.to("Brouillon", null)],
     ] as const) {
       const { session, server } = createFixture(scheduled);
       session.edit({ content: "Début. Suite." });
-      server.post = post;
+      server.saved = post;
       session.save();
       await pass(10_000);
       expect(session.read()).toMatchObject({ status: "saved", theirs: null, news });
@@ -54,9 +56,9 @@ describe("an article that appears by its date while it is open", () => {
   it("stays a conflict where its text was changed", async () => {
     const { session, server } = createFixture(scheduled);
     session.edit({ content: "Le mien." });
-    server.post = { ...appeared, content: "Le leur." };
-    session.follow(server.post);
-    expect(session.read().post?.status).toBe("SCHEDULED");
+    server.saved = { ...appeared, content: "Le leur." };
+    session.follow(server.saved);
+    expect(session.read().saved?.status).toBe("SCHEDULED");
     session.save();
     await pass(5_000);
     expect(session.read()).toMatchObject({ status: "conflict", theirs: { content: "Le leur." } });
@@ -83,10 +85,10 @@ describe("a change by", () => {
     const published = savedPost({ status: "PUBLISHED", savedBy: awa });
     const issa = { ...awa, id: "issa", firstName: "Issa", lastName: "Traoré" };
     const pending = { ...published, draft: { ...pendingDraft, content: "Autre.", savedBy: issa } };
-    expect(whoSaved(published, pending, "issa")).toEqual({ isSelf: true, name: "Issa Traoré" });
-    expect(whoSaved(pending, published, "issa")).toBeNull();
+    expect(whoSaved(articleKind, published, pending, "issa")).toEqual({ isSelf: true, name: "Issa Traoré" });
+    expect(whoSaved(articleKind, pending, published, "issa")).toBeNull();
     const text = { ...published, content: "Autre." };
-    expect(whoSaved(pending, text, "issa")).toEqual({ isSelf: false, name: "Awa Koné" });
+    expect(whoSaved(articleKind, pending, text, "issa")).toEqual({ isSelf: false, name: "Awa Koné" });
   });
 });
 
@@ -109,7 +111,7 @@ describe("a closed session", () => {
     await pass(10_000);
     session.retry();
     await pass(10_000);
-    expect([session.read().status, server.post?.content]).toEqual(["saved", "Un."]);
+    expect([session.read().status, server.saved?.content]).toEqual(["saved", "Un."]);
   });
 });
 
@@ -119,7 +121,7 @@ it("knows that a publication was granted, whatever was typed meanwhile", async (
   await pass(1_000);
   session.edit({ content: "Début. a" });
   await pass(2_500);
-  expect(session.read()).toMatchObject({ granted: "PUBLISHED", post: { status: "PUBLISHED" } });
+  expect(session.read()).toMatchObject({ granted: "PUBLISHED", saved: { status: "PUBLISHED" } });
   await pass(10_000);
   expect(session.read()).toMatchObject({ granted: "PUBLISHED", status: "saved" });
   session.save({ status: "PUBLISHED" });

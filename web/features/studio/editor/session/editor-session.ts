@@ -1,29 +1,29 @@
 import { visibleTexts } from "../../../../../schema/text/visible-text.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import { JournalWriter } from "../journal/journal-writer.ts";
+import { Timers } from "../journal/timers.ts";
 import { appendBlock } from "../markdown/append-block.ts";
-import type { FormValues, SavedPost } from "./form-values.ts";
-import { JournalWriter } from "./journal-writer.ts";
+import type { DocumentTypes, SaveRequest } from "./document-kind.ts";
 import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
 import { reduceSession, startSession } from "./session-reducer.ts";
-import type { SaveRequest, SessionPorts, SessionStart, SessionState } from "./session-types.ts";
+import type { SessionPorts, SessionStart, SessionState } from "./session-types.ts";
 import { submit } from "./submit.ts";
-import { Timers } from "./timers.ts";
 
 /**
- * Editor session of one article: executes the effects of session-reducer.ts on the server, the journal and a timer, and is
+ * Editor session of one document of any kind: executes the effects of session-reducer.ts on the server, the journal and a timer, and is
  * the store that the page subscribes to. All decisions are the reducer's. `flush` brings in text that the rich text
  * editor has not handed over yet; it runs before anything is sent or validated.
  */
-export class EditorSession {
-  readonly #ports: SessionPorts;
+export class EditorSession<D extends DocumentTypes = DocumentTypes> {
+  readonly #ports: SessionPorts<D>;
   readonly #clientId: string;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Timers<"save">();
   readonly #journal = new JournalWriter(() => this.writeJournal());
-  #state: MachineState;
+  #state: MachineState<D>;
   #flush: () => void = () => {};
 
-  constructor(ports: SessionPorts, start: SessionStart) {
+  constructor(ports: SessionPorts<D>, start: SessionStart<D>) {
     this.#ports = ports;
     this.#clientId = start.clientId;
     const { state, effects } = startSession(start, Date.now());
@@ -31,7 +31,7 @@ export class EditorSession {
     for (const effect of effects) this.#execute(effect);
   }
 
-  readonly read = (): SessionState => this.#state.view;
+  readonly read = (): SessionState<D> => this.#state.view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -45,7 +45,7 @@ export class EditorSession {
   }
 
   /** Returns the values with all that is typed, to be validated before they are sent. */
-  flushedValues(): FormValues {
+  flushedValues(): D["values"] {
     this.#flush();
     return this.#state.view.values;
   }
@@ -56,8 +56,9 @@ export class EditorSession {
   }
 
   /** Takes what was typed, without the characters that the server drops too. */
-  readonly edit = (changes: Partial<FormValues>): void =>
+  edit(changes: Partial<D["values"]>): void {
     this.#dispatch({ type: "edited", changes: visibleTexts(changes) });
+  }
 
   /** Saves at once. The request is repeated until the server grants or refuses it. */
   readonly save = (request: SaveRequest = {}): void => {
@@ -71,16 +72,16 @@ export class EditorSession {
   }
 
   /** In a conflict, saves this session's text, or a text merged from both, over the server's, which is set aside. */
-  readonly keepMine = (values?: FormValues): void => {
+  keepMine(values?: D["values"]): void {
     this.#flush();
     this.#dispatch({ type: "mineKept", values });
-  };
+  }
 
   /** Replaces what is being written by values that the text editor does not have. */
-  readonly replace = (values: FormValues): void => {
+  replace(values: D["values"]): void {
     this.#flush();
     this.#dispatch({ type: "replaced", values });
-  };
+  }
 
   /** Adds a block below the text, which the text editor is mounted anew for. */
   readonly append = (block: string): void => {
@@ -94,14 +95,16 @@ export class EditorSession {
     this.#dispatch({ type: "theirsTaken" });
   };
 
-  /** Replaces what is being written by an article that the server returned; unsaved text is set aside. */
-  adopt(post: SavedPost): void {
+  /** Replaces what is being written by a document that the server returned; unsaved text is set aside. */
+  adopt(saved: D["saved"]): void {
     this.#flush();
-    this.#dispatch({ type: "adopted", post });
+    this.#dispatch({ type: "adopted", saved });
   }
 
-  /** Takes over what happened to the article elsewhere. */
-  readonly follow = (post: SavedPost): void => this.#dispatch({ type: "changedElsewhere", post });
+  /** Takes over what happened to the document elsewhere. */
+  follow(saved: D["saved"]): void {
+    this.#dispatch({ type: "changedElsewhere", saved });
+  }
 
   /** Shows why what the user wants is not possible; nothing is sent. */
   showErrors(message: string, fieldErrors: Record<string, string>): void {
@@ -118,7 +121,7 @@ export class EditorSession {
     this.#dispatch({ type: "closed" });
   }
 
-  #dispatch(event: SessionEvent): void {
+  #dispatch(event: SessionEvent<D>): void {
     const { view } = this.#state;
     const { state, effects } = reduceSession(this.#state, event, Date.now());
     this.#state = state;
@@ -126,7 +129,7 @@ export class EditorSession {
     for (const effect of effects) this.#execute(effect);
   }
 
-  #execute(effect: Effect): void {
+  #execute(effect: Effect<D>): void {
     switch (effect.type) {
       case "send":
         void this.#send(effect);
@@ -157,30 +160,36 @@ export class EditorSession {
         this.#ports.clearJournal().catch(() => {});
         break;
       case "setAside":
-        this.#ports.setAside(effect.values, effect.post).catch(() => {});
+        this.#ports.setAside(effect.values, effect.saved).catch(() => {});
         break;
       case "announceCreated":
-        this.#ports.onCreated(effect.post);
+        this.#ports.onCreated(effect.saved);
         break;
     }
   }
 
-  async #send({ post, values, request }: Effect & { type: "send" }): Promise<void> {
+  async #send({ saved: before, values, request }: Effect<D> & { type: "send" }): Promise<void> {
     this.#timers.cancel("save");
-    const onCreated = (created: SavedPost) => this.#dispatch({ type: "created", post: created });
     try {
-      const ports = { ...this.#ports, clientId: this.#clientId, onCreated };
-      const saved = await submit(ports, post, values, request);
+      const saved = await submit({
+        kind: this.#state.kind,
+        server: this.#ports.server,
+        clientId: this.#clientId,
+        saved: before,
+        values,
+        request,
+        onCreated: (created) => this.#dispatch({ type: "created", saved: created }),
+      });
       // The server's text lacks what was typed since: the journal must not be cleared of it.
       this.#flush();
-      this.#dispatch({ type: "saved", post: saved });
+      this.#dispatch({ type: "saved", saved });
     } catch (error) {
       this.#dispatch({ type: "rejected", failure: failureOf(error) });
     }
   }
 
-  async #readConflict({ postId, message }: Effect & { type: "readConflict" }): Promise<void> {
-    const post = await this.#ports.read(postId).catch(() => null);
-    this.#dispatch({ type: "conflictRead", post, message });
+  async #readConflict({ id, message }: Effect<D> & { type: "readConflict" }): Promise<void> {
+    const saved = await this.#ports.server.read(id).catch(() => null);
+    this.#dispatch({ type: "conflictRead", saved, message });
   }
 }

@@ -3,25 +3,24 @@
  * editor-session.ts executes. The statuses are described at `SaveStatus`; docs/editor.md has the diagram.
  *
  * Invariants:
- * - Only an edit, an adopted article or a text chosen by the user changes `view.values`. A server's answer never does,
+ * - Only an edit, an adopted document or a text chosen by the user changes `view.values`. A server's answer never does,
  *   however late it comes: it is compared by identity with the values that were sent, and newer typing stays `changed`.
  * - At most one save is in flight (`inFlight`), including the read that follows a version conflict.
- * - Each save carries the version of `view.post`. On a version conflict the article is read again. If it holds a text that
+ * - Each save carries the version of `view.saved`. On a version conflict the document is read again. If it holds a text that
  *   this session sent without receiving an answer, the save had succeeded; if its text is the one saved last, only its
  *   version moved on and the save is repeated onto it; else the user chooses (`conflict`).
- * - A change of the article's state elsewhere (by its date, in bulk, in another tab) is taken over; it is no conflict.
- * - Drafts and published articles are saved automatically; for a published article these are pending changes, and its
- *   readers get them only when a `SaveRequest` asks for it. A request is kept until it is granted or refused.
+ * - A change of the document's state elsewhere (by its date, in bulk, in another tab) is taken over; it is no conflict.
+ * - What its kind saves automatically is saved so; of a published document these are pending changes, which its readers get
+ *   only when a `SaveRequest` asks for it. A request is kept until it is granted or refused.
  * - The text is in the journal while the server does not have it: written after an edit, cleared only when the values
  *   that were saved are still the current ones.
  */
 
 import { changedElsewhere } from "./changed-elsewhere.ts";
-import { emptyValues, type FormValues, isSameText, type SavedPost, valuesOf } from "./form-values.ts";
+import type { DocumentTypes } from "./document-kind.ts";
 import {
   type Effect,
   initialState,
-  isAutosaved,
   type MachineState,
   type SessionEvent,
   type Transition,
@@ -32,15 +31,19 @@ import { accepted, conflictRead, granted, rejected, saveRequested, scheduleSave 
 import type { SessionStart } from "./session-types.ts";
 
 /** Returns the state of a new session; recovered values that the server does not have count as an edit. */
-export function startSession(start: SessionStart, now: number): Transition {
+export function startSession<D extends DocumentTypes>(start: SessionStart<D>, now: number): Transition<D> {
   const state = initialState(start);
   const { savedValues } = state;
   const { values } = start;
-  const isUnsaved = !isSameText(savedValues ?? emptyValues, values);
+  const isUnsaved = !state.kind.isSameText(savedValues ?? state.kind.emptyValues, values);
   return isUnsaved ? edited(state, {}, now) : unchanged(state);
 }
 
-export function reduceSession(state: MachineState, event: SessionEvent, now: number): Transition {
+export function reduceSession<D extends DocumentTypes>(
+  state: MachineState<D>,
+  event: SessionEvent<D>,
+  now: number,
+): Transition<D> {
   const { view } = state;
   switch (event.type) {
     case "edited":
@@ -49,14 +52,14 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
       return saveRequested({ ...state, request: { ...state.request, ...event.request } });
     case "created":
       return {
-        state: withView(state, { post: event.post }),
-        effects: [{ type: "announceCreated", post: event.post }],
+        state: withView(state, { saved: event.saved }),
+        effects: [{ type: "announceCreated", saved: event.saved }],
       };
     case "saved":
       return state.inFlight
         ? accepted(
             { ...granted(state, state.inFlight.request), inFlight: null },
-            event.post,
+            event.saved,
             state.inFlight.values,
             now,
           )
@@ -64,9 +67,9 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
     case "rejected":
       return rejected(state, event.failure);
     case "conflictRead":
-      return conflictRead(state, event.post, event.message, now);
+      return conflictRead(state, event.saved, event.message, now);
     case "changedElsewhere":
-      return changedElsewhere(state, event.post, now);
+      return changedElsewhere(state, event.saved, now);
     case "mineKept":
       return mineKept(state, event.values);
     case "replaced":
@@ -74,8 +77,8 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
     case "theirsTaken":
       return theirsTaken(state);
     case "adopted":
-      // Something may have been typed since the article was requested.
-      return view.status === "saved" ? adopted(state, event.post) : adoptedInstead(state, event.post);
+      // Something may have been typed since the document was requested.
+      return view.status === "saved" ? adopted(state, event.saved) : adoptedInstead(state, event.saved);
     case "retried": {
       const { status } = view;
       const isWaiting = status === "offline" || status === "failed" || status === "expired";
@@ -94,7 +97,11 @@ export function reduceSession(state: MachineState, event: SessionEvent, now: num
   }
 }
 
-function edited(state: MachineState, changes: Partial<FormValues>, now: number): Transition {
+function edited<D extends DocumentTypes>(
+  state: MachineState<D>,
+  changes: Partial<D["values"]>,
+  now: number,
+): Transition<D> {
   const { view } = state;
   const { status } = view;
   const isHeld = status === "conflict" || status === "saving" || status === "expired";
@@ -106,45 +113,47 @@ function edited(state: MachineState, changes: Partial<FormValues>, now: number):
     fieldErrors,
     status: isHeld ? status : "changed",
   });
-  const { state: scheduled, effects } = isAutosaved(view.post) ? scheduleSave(next, now) : unchanged(next);
+  const { state: scheduled, effects } = state.kind.isAutosaved(view.saved)
+    ? scheduleSave(next, now)
+    : unchanged(next);
   return { state: scheduled, effects: [{ type: "scheduleJournal" }, ...effects] };
 }
 
 /** Saves this session's text over the server's; what the user put together of both replaces it, and it is set aside too. */
-function mineKept(state: MachineState, merged?: FormValues): Transition {
+function mineKept<D extends DocumentTypes>(state: MachineState<D>, merged?: D["values"]): Transition<D> {
   const { theirs, values, revision } = state.view;
   if (!theirs) return unchanged(state);
-  const aside = [valuesOf(theirs), ...(merged ? [values] : [])];
+  const aside = [state.kind.valuesOf(theirs), ...(merged ? [values] : [])];
   const replaced = merged ? { values: merged, revision: revision + 1 } : {};
   return {
-    state: withView(state, { post: theirs, theirs: null, status: "changed", message: "", ...replaced }),
+    state: withView(state, { saved: theirs, theirs: null, status: "changed", message: "", ...replaced }),
     effects: [
-      ...aside.map((each): Effect => ({ type: "setAside", values: each, post: theirs })),
+      ...aside.map((each): Effect<D> => ({ type: "setAside", values: each, saved: theirs })),
       ...(merged ? [{ type: "scheduleJournal" } as const] : []),
       { type: "save" },
     ],
   };
 }
 
-function theirsTaken(state: MachineState): Transition {
+function theirsTaken<D extends DocumentTypes>(state: MachineState<D>): Transition<D> {
   const { theirs } = state.view;
   return theirs ? adoptedInstead(state, theirs) : unchanged(state);
 }
 
-/** The server's article replaces what is being written, which is set aside. */
-function adoptedInstead(state: MachineState, post: SavedPost): Transition {
-  const { state: next, effects } = adopted(state, post);
-  return { state: next, effects: [{ type: "setAside", values: state.view.values, post }, ...effects] };
+/** The server's document replaces what is being written, which is set aside. */
+function adoptedInstead<D extends DocumentTypes>(state: MachineState<D>, saved: D["saved"]): Transition<D> {
+  const { state: next, effects } = adopted(state, saved);
+  return { state: next, effects: [{ type: "setAside", values: state.view.values, saved }, ...effects] };
 }
 
-/** The server's article replaces what is being written. */
-function adopted(state: MachineState, post: SavedPost): Transition {
-  const values = valuesOf(post);
+/** The server's document replaces what is being written. */
+function adopted<D extends DocumentTypes>(state: MachineState<D>, saved: D["saved"]): Transition<D> {
+  const values = state.kind.valuesOf(saved);
   const revision = state.view.revision + 1;
   const next = { ...state, savedValues: values, unanswered: [], request: {} };
   return {
     state: withView(next, {
-      post,
+      saved,
       values,
       revision,
       status: "saved",
@@ -157,15 +166,18 @@ function adopted(state: MachineState, post: SavedPost): Transition {
   };
 }
 
-/** The page goes away: the journal gets the text, and the server if the article is saved automatically. */
-function closed(state: MachineState): Transition {
-  const { status, post } = state.view;
-  const effects: Effect[] = status === "saved" ? [] : [writeJournal(state)];
-  if (status === "changed" && isAutosaved(post)) effects.push({ type: "save" });
+/** The page goes away: the journal gets the text, and the server if the document is saved automatically. */
+function closed<D extends DocumentTypes>(state: MachineState<D>): Transition<D> {
+  const { status, saved } = state.view;
+  const effects: Effect<D>[] = status === "saved" ? [] : [writeJournal(state)];
+  if (status === "changed" && state.kind.isAutosaved(saved)) effects.push({ type: "save" });
   return { state: { ...state, isClosed: true }, effects: [...effects, { type: "cancelTimers" }] };
 }
 
-const writeJournal = ({ clientId, view: { post, values } }: MachineState): Effect => ({
+const writeJournal = <D extends DocumentTypes>({
+  clientId,
+  view: { saved, values },
+}: MachineState<D>): Effect<D> => ({
   type: "writeJournal",
-  entry: { postId: post?.id ?? null, version: post?.version ?? null, clientId, writing: values },
+  entry: { postId: saved?.id ?? null, version: saved?.version ?? null, clientId, writing: values },
 });

@@ -1,41 +1,30 @@
-import { useApolloClient } from "@apollo/client/react";
 import { Button, HStack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { pendingTexts } from "../pending-changes/texts.ts";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { FormValues } from "../session/form-values.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentServer, DocumentValues } from "../session/document-kind.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
 import { versionTexts as texts } from "./texts.ts";
-import { EditorRestoreDocument } from "./Versions.generated.ts";
 
-interface RestoreButtonProps {
+interface RestoreButtonProps extends DocumentParts {
   id: string;
-  session: EditorSession;
-  state: SessionState;
+  server: DocumentServer;
   /** The present text with the passages that are chosen of the version; absent: all of it is restored. */
-  merged?: () => FormValues;
+  merged?: (() => DocumentValues) | undefined;
   onRestored: () => void;
 }
 
 /** Restores a version or some of its passages. Unsaved changes are saved first, so that they remain a version too. */
-export function RestoreButton({ id, session, state, merged, onRestored }: RestoreButtonProps) {
-  const client = useApolloClient();
+export function RestoreButton({ id, server, session, state, merged, onRestored }: RestoreButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState("");
-  const isPublished = state.post?.status === "PUBLISHED";
+  const isPublished = state.saved?.status === "PUBLISHED";
 
   async function adoptVersion() {
-    const variables = { id, version: session.read().post!.version };
-    const { data } = await client.mutate({
-      mutation: EditorRestoreDocument,
-      variables,
-      fetchPolicy: "no-cache",
-    });
-    session.adopt(data!.restoreRevision);
+    session.adopt(await server.restoreVersion(id, session.read().saved!.version));
     flash.success(isPublished ? texts.restoredBeside : texts.restored);
   }
 

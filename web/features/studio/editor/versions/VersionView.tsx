@@ -2,48 +2,44 @@ import { Stack, Text } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
-import { fieldsOfVersion } from "../compare/article-fields.ts";
 import { ComparisonView } from "../compare/ComparisonView.tsx";
 import { merge, onlySide } from "../compare/comparison.ts";
 import { useChoices } from "../compare/useChoices.ts";
-import type { EditorSession } from "../session/editor-session.ts";
-import { type FormValues, valuesOf, valuesOfVersion } from "../session/form-values.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentServer, DocumentValues } from "../session/document-kind.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { RestoreButton } from "./RestoreButton.tsx";
 import { versionTexts as texts } from "./texts.ts";
 import { useVersion } from "./useVersions.ts";
 
-interface VersionViewProps {
+interface VersionViewProps extends DocumentParts {
   id: string;
-  session: EditorSession;
-  state: SessionState;
+  server: DocumentServer;
   onRestored: () => void;
 }
 
 type Against = keyof typeof texts.sides;
 
 interface Pair {
-  left: FormValues;
-  right: FormValues;
+  left: DocumentValues;
+  right: DocumentValues;
 }
 
 /** One version compared with another text, and the button that restores it or the passages that are chosen of it. */
-export function VersionView({ id, session, state, onRestored }: VersionViewProps) {
-  const { version, isFailed } = useVersion(id);
+export function VersionView(restore: VersionViewProps) {
+  const { id, server, kind, state } = restore;
+  const { version, isFailed } = useVersion(server, id);
   const [against, setAgainst] = useState<Against>("previous");
-  const { post, status, values } = state;
+  const { saved, status, values } = state;
   const pair = useMemo((): Pair | null => {
     if (!version) return null;
-    const own = valuesOfVersion(version);
-    if (against === "previous") {
-      return version.previous && { left: valuesOfVersion(version.previous), right: own };
-    }
-    if (against === "published" && post) return { left: own, right: valuesOf({ ...post, draft: null }) };
-    // The saved text is read from the article: the server may spell its tags differently from what was typed.
-    return { left: own, right: post && status === "saved" ? valuesOf(post) : values };
-  }, [version, against, post, status, values]);
-  const offered: Against[] = ["previous", "present", ...(post?.draft ? (["published"] as const) : [])];
-  const restore = { id, session, state, onRestored };
+    const { values: own, previous } = version;
+    if (against === "previous") return previous && { left: previous, right: own };
+    if (against === "published" && saved)
+      return { left: own, right: kind.valuesOf({ ...saved, draft: null }) };
+    // The saved text is read from the document: the server may spell its tags differently from what was typed.
+    return { left: own, right: saved && status === "saved" ? kind.valuesOf(saved) : values };
+  }, [version, against, kind, saved, status, values]);
+  const offered: Against[] = ["previous", "present", ...(saved?.draft ? (["published"] as const) : [])];
   return (
     <Stack gap="4" minWidth="0">
       <RadioField
@@ -66,13 +62,9 @@ export function VersionView({ id, session, state, onRestored }: VersionViewProps
 }
 
 /** Two texts; beside the present one passages of the version can be chosen. */
-function PairView({
-  pair,
-  against,
-  ...restore
-}: Parameters<typeof RestoreButton>[0] & { pair: Pair; against: Against }) {
+function PairView({ pair, against, ...restore }: VersionViewProps & { pair: Pair; against: Against }) {
   const { left, right } = pair;
-  const { comparison, choices, choose } = useChoices(fieldsOfVersion, left, right, "right");
+  const { comparison, choices, choose } = useChoices(restore.kind.versionFields, left, right, "right");
   const isMixed = onlySide(comparison, choices) === null;
   return (
     <>

@@ -1,11 +1,8 @@
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 
-interface VersionsProps {
-  session: EditorSession;
-  state: SessionState;
+interface VersionsProps extends DocumentParts {
   isShown: boolean;
   onClose: () => void;
 }
@@ -13,13 +10,9 @@ interface VersionsProps {
 const load = () => import("./VersionsPanel.tsx").then(({ VersionsPanel }) => VersionsPanel);
 
 /** The panel of versions. Its code is loaded when it is first opened. */
-export function Versions({ session, state, isShown, onClose }: VersionsProps) {
+export function Versions({ isShown, ...props }: VersionsProps) {
   const Panel = useLazyComponent(isShown, load);
-  const postId = state.post?.id;
-  if (!isShown || !postId) return null;
-  return Panel ? (
-    <Panel session={session} state={state} postId={postId} onClose={onClose} />
-  ) : (
-    <Skeleton lines={6} />
-  );
+  const { saved } = props.state;
+  if (!isShown || !saved) return null;
+  return Panel ? <Panel {...props} id={saved.id} /> : <Skeleton lines={6} />;
 }

@@ -1,27 +1,27 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SessionState } from "../session/session-types.ts";
+import type { DocumentParts } from "../session/document-parts.ts";
 import { versionTexts as texts } from "./texts.ts";
 import { useVersions } from "./useVersions.ts";
 import { VersionList } from "./VersionList.tsx";
 import styles from "./Versions.module.css";
 import { VersionView } from "./VersionView.tsx";
 
-interface VersionsPanelProps {
-  session: EditorSession;
-  state: SessionState;
-  postId: string;
+interface VersionsPanelProps extends DocumentParts {
+  id: string;
   onClose: () => void;
 }
 
-/** Versions of an article, shown instead of its text: the changes of each, and the button that restores it. */
-export function VersionsPanel({ session, state, postId, onClose }: VersionsPanelProps) {
-  const { page, failure, retry, older } = useVersions(postId);
+/** Versions of a document, shown instead of its text: the changes of each, and the button that restores it. */
+export function VersionsPanel({ id, onClose, ...parts }: VersionsPanelProps) {
+  const client = useApolloClient();
+  const server = useMemo(() => parts.kind.connect(client), [parts.kind, client]);
+  const { page, failure, retry, older } = useVersions(server, id);
   const [chosen, setChosen] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -32,7 +32,7 @@ export function VersionsPanel({ session, state, postId, onClose }: VersionsPanel
     <section className={styles.panel} aria-labelledby="versions-title">
       <header className={styles.head}>
         <h2 id="versions-title" ref={title} tabIndex={-1}>
-          {texts.title}
+          {parts.kind.words.versions}
         </h2>
         <Button onClick={onClose}>{texts.close}</Button>
       </header>
@@ -48,7 +48,7 @@ export function VersionsPanel({ session, state, postId, onClose }: VersionsPanel
             onChoose={setChosen}
             onOlder={page?.hasMore ? older : undefined}
           />
-          <VersionView key={current} id={current} session={session} state={state} onRestored={onClose} />
+          <VersionView key={current} {...parts} id={current} server={server} onRestored={onClose} />
         </div>
       )}
     </section>

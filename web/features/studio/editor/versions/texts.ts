@@ -15,7 +15,6 @@ const kinds: Record<PostRevisionKind, string> = {
 
 export const versionTexts = {
   open: "Versions",
-  title: "Versions de l’article",
   intro: (most: number, days: number) =>
     `Ce que les lecteurs ont eu, et les moments de l’écriture des ${days} derniers jours${n}: ${most} au plus de chaque.`,
   close: "Revenir au texte",

@@ -1,36 +1,27 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import type { EditorVersionQuery, Version_LineFragment } from "../../../../gql/graphql.ts";
 import { type Failure, failureOf } from "../../../../lib/failure.ts";
-import { EditorVersionDocument, EditorVersionsDocument } from "./Versions.generated.ts";
+import type {
+  DocumentServer,
+  DocumentValues,
+  DocumentVersion,
+  VersionPage,
+} from "../session/document-kind.ts";
 
-interface VersionPage {
-  items: readonly Version_LineFragment[];
-  hasMore: boolean;
-}
-
-/** Returns the versions of an article, the newest first, as far as they are loaded. */
-export function useVersions(postId: string) {
-  const client = useApolloClient();
+/** Returns the versions of a document, the newest first, as far as they are loaded. */
+export function useVersions(server: DocumentServer, id: string) {
   const [page, setPage] = useState<VersionPage | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const load = useCallback(
     async (after: string | null, loaded: VersionPage["items"]) => {
       setFailure(null);
       try {
-        const variables = { postId, after };
-        const { data } = await client.query({
-          query: EditorVersionsDocument,
-          variables,
-          fetchPolicy: "no-cache",
-        });
-        const { items, hasMore } = data!.postRevisions;
+        const { items, hasMore } = await server.listVersions(id, after);
         setPage({ items: [...loaded, ...items], hasMore });
       } catch (error) {
         setFailure(failureOf(error));
       }
     },
-    [client, postId],
+    [server, id],
   );
   useEffect(() => {
     void load(null, []);
@@ -39,23 +30,19 @@ export function useVersions(postId: string) {
   return { page, failure, retry: () => load(null, []), older: () => load(items.at(-1)?.id ?? null, items) };
 }
 
-type Version = EditorVersionQuery["postRevision"];
+type Version = DocumentVersion<DocumentValues> | null;
 
 /** Returns one version with the previous one; null while it is loading. `isFailed` when it is gone or can't be loaded. */
-export function useVersion(id: string | undefined): { version: Version | null; isFailed: boolean } {
-  const client = useApolloClient();
+export function useVersion(server: DocumentServer, id: string): { version: Version; isFailed: boolean } {
   const [result, setResult] = useState<{ id: string; version: Version } | null>(null);
   useEffect(() => {
-    if (!id) return;
     let isOver = false;
-    client.query({ query: EditorVersionDocument, variables: { id }, fetchPolicy: "no-cache" }).then(
-      ({ data }) => isOver || setResult({ id, version: data?.postRevision ?? null }),
-      () => isOver || setResult({ id, version: null }),
-    );
+    const show = (version: Version) => isOver || setResult({ id, version });
+    server.readVersion(id).then(show, () => show(null));
     return () => {
       isOver = true;
     };
-  }, [client, id]);
+  }, [server, id]);
   const isCurrent = result?.id === id;
-  return { version: isCurrent ? (result?.version ?? null) : null, isFailed: isCurrent && !result?.version };
+  return { version: isCurrent ? result.version : null, isFailed: isCurrent && !result.version };
 }

@@ -2,14 +2,15 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useConnection } from "../../../../lib/browser/connection.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { useOtherTab } from "../../editor/session/useOtherTab.ts";
-import { usePageGuards } from "../../editor/session/usePageGuards.ts";
+import { useOtherTab } from "../../editor/journal/useOtherTab.ts";
+import { usePageGuards } from "../../editor/journal/usePageGuards.ts";
 import { useSessionState } from "../../editor/session/useSessionState.ts";
 import studio from "../../shared/StudioPage.module.css";
 import styles from "../StaticPages.module.css";
 import { texts } from "../texts.ts";
 import layout from "./EditorLayout.module.css";
 import { type EditorStart, openSession } from "./open-session.ts";
+import type { StaticPageValues } from "./page-values.ts";
 import { StaticPageActions } from "./StaticPageActions.tsx";
 import { StaticPageDetails } from "./StaticPageDetails.tsx";
 import { StaticPageMerge } from "./StaticPageMerge.tsx";
@@ -66,7 +67,7 @@ export function StaticPageEditor({ owner, ...start }: StaticPageEditorProps) {
             intro={texts.conflict.conflict}
             mine={state.values}
             theirs={state.theirs}
-            onKeep={(kept, whose) =>
+            onKeep={(kept: StaticPageValues, whose) =>
               whose === "theirs" ? session.takeTheirs() : session.keepMine(whose ? undefined : kept)
             }
           />

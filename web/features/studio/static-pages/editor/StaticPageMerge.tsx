@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { KeptText } from "../../editor/compare/MergeView.tsx";
+import type { DocumentValues } from "../../editor/session/document-kind.ts";
 import { type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
 
 interface StaticPageMergeProps {
   intro: string;
   mine: StaticPageValues;
   theirs: SavedPage;
-  onKeep: (kept: StaticPageValues, whose: KeptText | null) => void;
+  onKeep(kept: DocumentValues, whose: KeptText | null): void;
 }
 
 const load = () => import("./StaticPageMergeView.tsx").then(({ StaticPageMergeView }) => StaticPageMergeView);

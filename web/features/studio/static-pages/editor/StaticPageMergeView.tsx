@@ -1,7 +1,6 @@
 import type { ComparedField } from "../../editor/compare/compare-fields.ts";
 import { MergeView, type MergeViewProps } from "../../editor/compare/MergeView.tsx";
 import { texts } from "../texts.ts";
-import type { StaticPageValues } from "./page-values.ts";
 
 const labels = texts.fields;
 
@@ -13,6 +12,6 @@ const fields: readonly ComparedField[] = [
 ];
 
 /** Two texts of a page, of which passages are chosen. */
-export const StaticPageMergeView = (
-  props: Omit<MergeViewProps<StaticPageValues>, "fields" | "title" | "aside">,
-) => <MergeView {...props} fields={fields} title={texts.conflict.title} aside={texts.conflict.aside} />;
+export const StaticPageMergeView = (props: Omit<MergeViewProps, "fields" | "title" | "aside">) => (
+  <MergeView {...props} fields={fields} title={texts.conflict.title} aside={texts.conflict.aside} />
+);

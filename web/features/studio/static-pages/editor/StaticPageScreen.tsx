@@ -4,15 +4,16 @@ import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
 import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { LazyRecoveredDrafts } from "../../editor/recovery/LazyRecoveredDrafts.tsx";
-import type { EditorScreenProps } from "../../shared/editing/EditorPage.tsx";
-import { useEditorView } from "../../shared/editing/useEditorView.ts";
+import type { EditorScreenProps } from "../../editor/opening/EditorPage.tsx";
+import { LazyRecoveredDrafts } from "../../editor/opening/LazyRecoveredDrafts.tsx";
 import { texts as shared } from "../../shared/texts.ts";
 import { texts } from "../texts.ts";
 import { leaveDraft, loadEditor, resume, resumeFromList, startWith } from "./load-editor.ts";
 import type { EditorStart } from "./open-session.ts";
+import type { StaticPageValues } from "./page-values.ts";
 import { StaticPageEditor } from "./StaticPageEditor.tsx";
 import { StaticPageMerge } from "./StaticPageMerge.tsx";
+import { useEditorView } from "./useEditorView.ts";
 
 const heading = <h1 className="visually-hidden">{texts.editTitle}</h1>;
 
@@ -59,7 +60,7 @@ export function StaticPageScreen({ id, title }: EditorScreenProps) {
             intro={texts.conflict.found}
             mine={draft.value.writing}
             theirs={page}
-            onKeep={(kept, whose) =>
+            onKeep={(kept: StaticPageValues, whose) =>
               whose === "mine" ? open(resume(draft, page)) : void leaveDraft(draft, page, kept).then(open)
             }
           />

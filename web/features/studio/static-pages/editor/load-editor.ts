@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { entriesOf, forget, type StoredEntry } from "../../../../lib/browser/journal.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
-import { unlockedKeys } from "../../editor/session/open-tabs.ts";
+import { unlockedKeys } from "../../editor/journal/open-tabs.ts";
 import { type EditorStart, fetchPage, setAside } from "./open-session.ts";
 import {
   completeValues,

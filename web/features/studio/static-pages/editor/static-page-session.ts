@@ -1,10 +1,10 @@
 import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
 import { visibleTexts } from "../../../../../schema/text/visible-text.ts";
 import { type Failure, failureOf, isPassing } from "../../../../lib/failure.ts";
+import { JournalWriter } from "../../editor/journal/journal-writer.ts";
+import { Timers } from "../../editor/journal/timers.ts";
 import { appendBlock } from "../../editor/markdown/append-block.ts";
 import { fieldErrorsOf } from "../../editor/session/field-errors.ts";
-import { JournalWriter } from "../../editor/session/journal-writer.ts";
-import { Timers } from "../../editor/session/timers.ts";
 import { isSamePage, type SavedPage, type StaticPageValues, valuesOf } from "./page-values.ts";
 import type { SaveRequest, SessionPorts, SessionState } from "./session-types.ts";
 

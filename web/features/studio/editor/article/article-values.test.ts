@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { articleFieldNames } from "../../../../../schema/article-fields.ts";
-import { pendingDraft, savedPost } from "./editor-session.fixture.ts";
-import { emptyValues, isSameText, type SavedPost, toPostChanges, valuesOf } from "./form-values.ts";
-import { completeDraft, resume } from "./load-editor.ts";
+import { completeDraft, resume } from "../opening/load-editor.ts";
+import { pendingDraft, savedPost } from "./article.fixture.ts";
+import { articleKind } from "./article-kind.ts";
+import { emptyValues, isSameText, type SavedPost, toPostChanges, valuesOf } from "./article-values.ts";
 
 // As version 0.1 wrote it to the journal, without fields that came later.
 const oldEntry = {
@@ -19,7 +20,7 @@ const oldEntry = {
 
 describe("a journal entry that is older than a field", () => {
   it("opens with the field's default, and can be compared and sent", () => {
-    const { values } = resume(completeDraft(oldEntry), null);
+    const { values } = resume(completeDraft(articleKind, oldEntry), null);
     expect(values).toEqual({ ...emptyValues, ...oldEntry.value.writing });
     expect(isSameText(values, { ...emptyValues, ...oldEntry.value.writing })).toBe(true);
     expect(toPostChanges(values)).toMatchObject({
@@ -31,7 +32,10 @@ describe("a journal entry that is older than a field", () => {
 
   it("loses what is no field of an article, which the gateway would refuse", () => {
     const writing = { ...oldEntry.value.writing, removed: "valeur" };
-    const { values } = resume(completeDraft({ ...oldEntry, value: { ...oldEntry.value, writing } }), null);
+    const { values } = resume(
+      completeDraft(articleKind, { ...oldEntry, value: { ...oldEntry.value, writing } }),
+      null,
+    );
     expect(Object.keys(values)).toEqual(articleFieldNames);
   });
 });

@@ -5,13 +5,13 @@ import type { Annotation } from "../annotations/useAnnotations.ts";
 import { DetailsPanel } from "../drawer/DetailsPanel.tsx";
 import { useKeywords } from "../drawer/useKeywords.ts";
 import { PublishPanel } from "../publishing/PublishPanel.tsx";
-import type { EditorSession } from "../session/editor-session.ts";
-import type { SaveRequest, SessionState } from "../session/session-types.ts";
-import type { Panels } from "./usePanels.ts";
+import type { Panels } from "../screen/usePanels.ts";
+import type { SaveRequest } from "../session/document-kind.ts";
+import type { ArticleSession, ArticleState } from "./article-kind.ts";
 
-export interface OpenPanelProps {
-  session: EditorSession;
-  state: SessionState;
+export interface ArticlePanelProps {
+  session: ArticleSession;
+  state: ArticleState;
   panels: Panels;
   onPublish: (request: SaveRequest) => void;
   onVersions: () => void;
@@ -22,15 +22,8 @@ export interface OpenPanelProps {
 }
 
 /** The panel that is open beside the text. */
-export function OpenPanel({
-  session,
-  state,
-  panels,
-  onPublish,
-  onVersions,
-  editor,
-  annotations,
-}: OpenPanelProps) {
+export function ArticlePanel(props: ArticlePanelProps) {
+  const { session, state, panels, onPublish, onVersions, editor, annotations } = props;
   const { panel, close, show } = panels;
   const { categories, suggestions } = useKeywords();
   const [typedKeyword, onTypeKeyword] = useState("");
@@ -44,9 +37,9 @@ export function OpenPanel({
       );
     case "annotations":
       return (
-        state.post && (
+        state.saved && (
           <AnnotationsPanel
-            postId={state.post.id}
+            postId={state.saved.id}
             editor={editor}
             annotations={annotations}
             passage={panel.passage}

@@ -4,24 +4,23 @@ import { forget, type StoredEntry } from "../../../../lib/browser/journal.ts";
 import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { Time } from "../../../../ui/Time.tsx";
 import { Extract } from "../compare/Extract.tsx";
+import type { DocumentValues } from "../session/document-kind.ts";
 import { texts } from "../texts.ts";
 
-/** Draft of an article or of a static page. */
-export type Draft = StoredEntry<{ writing: { title: string; content: string }; asideOf?: string }>;
+type Draft = StoredEntry<{ writing: DocumentValues; asideOf?: string }>;
 
-export interface RecoveredDraftsProps<Stored extends Draft = Draft> {
-  drafts: readonly Stored[];
+export interface RecoveredDraftsProps {
+  drafts: readonly Draft[];
   /** Label of the button that begins without a draft. */
-  fresh?: string;
-  onResume: (draft: Stored) => void;
-  onStartNew: () => void;
+  fresh: string;
+  onResume(draft: Draft): void;
+  onStartNew(): void;
 }
 
 const labels = texts.recovered;
 
 /** Drafts of this device that never reached the server, offered before a new text is begun. */
-export function RecoveredDrafts<Stored extends Draft>(props: RecoveredDraftsProps<Stored>) {
-  const { drafts, fresh = labels.fresh, onResume, onStartNew } = props;
+export function RecoveredDrafts({ drafts, fresh, onResume, onStartNew }: RecoveredDraftsProps) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   async function remove(key: string) {
     if (!(await confirmDialog({ message: labels.confirm, confirm: labels.remove }))) return;

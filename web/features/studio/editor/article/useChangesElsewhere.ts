@@ -1,10 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEditorPostChangedSubscription } from "../Editor.generated.ts";
-import type { EditorSession } from "./editor-session.ts";
-import { fetchPost } from "./open-session.ts";
+import { type ArticleSession, articleKind } from "./article-kind.ts";
+import { useEditorPostChangedSubscription } from "./Editor.generated.ts";
 
 /** Tells the session what happens to its article elsewhere: that it appears by its date, is withdrawn or moved. */
-export function useChangesElsewhere(session: EditorSession, id: string | undefined): void {
+export function useChangesElsewhere(session: ArticleSession, id: string | undefined): void {
   const client = useApolloClient();
   useEditorPostChangedSubscription({
     variables: { id: id ?? "" },
@@ -14,10 +13,13 @@ export function useChangesElsewhere(session: EditorSession, id: string | undefin
       const kind = data?.postChanged.kind;
       if (!id || (kind !== "POST_UPDATED" && kind !== "POST_WITHDRAWN" && kind !== "RESYNC")) return;
       // The next save meets a change that is missed here.
-      fetchPost(client, id).then(
-        (post) => post && session.follow(post),
-        () => {},
-      );
+      articleKind
+        .connect(client)
+        .read(id)
+        .then(
+          (saved) => saved && session.follow(saved),
+          () => {},
+        );
     },
     onError: () => {},
   });

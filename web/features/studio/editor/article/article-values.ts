@@ -11,12 +11,18 @@ import {
 } from "../../../../../schema/article-fields.ts";
 import { slugOf } from "../../../../../schema/slug.ts";
 import type { Editor_PostFragment, PostChanges } from "../../../../gql/graphql.ts";
+import type { DocumentTypes } from "../session/document-kind.ts";
 
 /** An article as the server returns it to the editor. */
 export type SavedPost = Editor_PostFragment;
 
 /** Values of the form's fields, one for each field of the record. Tags are typed in one text, with commas between. */
 export type FormValues = { -readonly [F in ArticleField]: F extends "tags" ? string : ArticleValues[F] };
+
+export interface Article extends DocumentTypes {
+  values: FormValues;
+  saved: SavedPost;
+}
 
 export const emptyValues: FormValues = { ...articleDefaults, tags: "" };
 

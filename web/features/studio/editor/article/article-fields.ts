@@ -4,8 +4,8 @@ import {
   articleFields,
   versionedFields,
 } from "../../../../../schema/article-fields.ts";
+import type { ComparedField } from "../compare/compare-fields.ts";
 import { texts } from "../texts.ts";
-import type { ComparedField } from "./compare-fields.ts";
 
 const kindOf = (name: ArticleField): ComparedField["kind"] => {
   const { kind } = articleFields[name];

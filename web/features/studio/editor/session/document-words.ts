@@ -1,0 +1,32 @@
+import type { PostStatus } from "../../../../gql/graphql.ts";
+
+/** User who saved a document, named for the user who writes here. */
+export interface NamedSaver {
+  isSelf: boolean;
+  name: string;
+}
+
+/** French words of a kind of document, where they name it or agree with its name. */
+export interface DocumentWords {
+  readonly newTitle: string;
+  readonly editTitle: string;
+  readonly failed: string;
+  readonly gone: string;
+  readonly toList: string;
+  /** Verb that begins a new one, beside those that are kept on this device. */
+  readonly fresh: string;
+  /** Accessible name of its text. */
+  readonly content: string;
+  readonly state: Readonly<Record<PostStatus, string>>;
+  /** It is open in another tab. */
+  readonly otherTab: string;
+  readonly moved: {
+    /** It has just appeared by its date. */
+    readonly byDate: string;
+    to(state: string, by: NamedSaver | null): string;
+  };
+  /** Title of its versions. */
+  readonly versions: string;
+  readonly twoTexts: string;
+  conflict(by: NamedSaver | null): string;
+}
