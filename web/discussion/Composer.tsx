@@ -15,6 +15,7 @@ interface ComposerProps {
   /** Enter sends and Shift+Enter inserts a line break; otherwise Enter inserts a line break. */
   sendsOnEnter?: boolean;
   rows: number;
+  /** Below a text that isn't sent on Enter, beside the button. */
   children?: ReactNode;
 }
 
@@ -37,9 +38,9 @@ export function Composer(props: ComposerProps) {
       <label className="visually-hidden" htmlFor={`${name}-text`}>
         {labels.label}
       </label>
-      {children}
       <div className={sendsOnEnter ? styles.line : styles.box}>
         <ComposerText {...props} noteId={noteId} />
+        {children}
         <SendButton {...props} />
       </div>
       <p id={noteId} className={styles.note} role="status" data-kind={note.kind}>

@@ -57,7 +57,10 @@ export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
           {texts.deleteSelected}
         </Button>
       </SelectionBar>
-      <SelectableTable heads={[heads.text, heads.state, heads.file, heads.likes, heads.comments, heads.date]}>
+      <SelectableTable
+        heads={[heads.text, heads.state, heads.file, heads.likes, heads.comments, heads.date]}
+        counts={[heads.likes, heads.comments]}
+      >
         {feeds.map(({ id, text, author, file, likeCount, commentCount, createdAt, updatedAt }) => (
           <Table.Row key={id}>
             <SelectCell
@@ -71,10 +74,10 @@ export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
             </Table.ColumnHeader>
             <Table.Cell data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</Table.Cell>
             <Table.Cell data-label={heads.file}>{kindOf(file)}</Table.Cell>
-            <Table.Cell data-label={heads.likes} className={table.number}>
+            <Table.Cell data-label={heads.likes} className={table.count}>
               {formatCount(likeCount)}
             </Table.Cell>
-            <Table.Cell data-label={heads.comments} className={table.number}>
+            <Table.Cell data-label={heads.comments} className={table.count}>
               {formatCount(commentCount)}
             </Table.Cell>
             <Table.Cell data-label={heads.date} className={table.number}>

@@ -19,7 +19,10 @@ function reasonOf({ problem, replyCode, state }: StudioMail_RowFragment): string
 export function MailTable({ mails }: { mails: readonly StudioMail_RowFragment[] }) {
   return (
     <Table.Root className={table.table}>
-      <TableHead heads={[heads.kind, heads.address, heads.state, heads.attempts, heads.date]} />
+      <TableHead
+        heads={[heads.kind, heads.address, heads.state, heads.attempts, heads.date]}
+        counts={[heads.attempts]}
+      />
       <Table.Body>
         {mails.map((mail) => (
           <Table.Row key={mail.id}>
@@ -31,7 +34,7 @@ export function MailTable({ mails }: { mails: readonly StudioMail_RowFragment[] 
               {textOf(texts.stateOf, mail.state)}
               <span className={table.sub}>{reasonOf(mail)}</span>
             </Table.Cell>
-            <Table.Cell data-label={heads.attempts} className={table.number}>
+            <Table.Cell data-label={heads.attempts} className={table.count}>
               {mail.attempts}
             </Table.Cell>
             <Table.Cell data-label={heads.date} className={table.number}>

@@ -23,7 +23,11 @@ const { heads } = texts;
 export function MediaTable({ items, selection, onOpen }: MediaTableProps) {
   return (
     <Table.Root className={table.table}>
-      <TableHead heads={[heads.file, heads.size, heads.dimensions, heads.uses, heads.date]} hasSelection />
+      <TableHead
+        heads={[heads.file, heads.size, heads.dimensions, heads.uses, heads.date]}
+        counts={[heads.size, heads.uses]}
+        hasSelection
+      />
       <Table.Body>
         {items.map((item) => {
           const { file } = item;
@@ -46,13 +50,13 @@ export function MediaTable({ items, selection, onOpen }: MediaTableProps) {
                   </span>
                 </button>
               </Table.ColumnHeader>
-              <Table.Cell className={table.number} data-label={heads.size}>
+              <Table.Cell className={table.count} data-label={heads.size}>
                 {formatBytes(file.length)}
               </Table.Cell>
               <Table.Cell className={table.number} data-label={heads.dimensions}>
                 {file.width && file.height ? `${file.width} × ${file.height}` : ""}
               </Table.Cell>
-              <Table.Cell className={table.number} data-label={heads.uses}>
+              <Table.Cell className={table.count} data-label={heads.uses}>
                 {texts.uses(item.useCount, file.inGallery)}
               </Table.Cell>
               <Table.Cell className={table.number}>

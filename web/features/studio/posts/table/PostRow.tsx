@@ -22,11 +22,24 @@ interface PostRowProps {
   actions: PostActions;
 }
 
-const Cell = ({ children, hideBelow = "md" }: { children: ReactNode; hideBelow?: "md" | "lg" }) => (
-  <Table.Cell hideBelow={hideBelow} py="1" whiteSpace="nowrap" fontVariantNumeric="tabular-nums lining-nums">
-    {children}
-  </Table.Cell>
+interface CellProps {
+  children: ReactNode;
+  hideBelow?: "md" | "lg";
+  textAlign?: "end";
+}
+
+const Cell = ({ hideBelow = "md", ...cell }: CellProps) => (
+  <Table.Cell
+    hideBelow={hideBelow}
+    py="1"
+    whiteSpace="nowrap"
+    fontVariantNumeric="tabular-nums lining-nums"
+    {...cell}
+  />
 );
+
+/** A count, aligned with the others by its last digit. */
+const Count = ({ of }: { of: number }) => <Cell textAlign="end">{texts.count(of)}</Cell>;
 
 /** A name, on one line: those that are too long end in an ellipsis. */
 const Name = ({ children }: { children: string | undefined }) => (
@@ -107,9 +120,9 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
       {columns.has("author") && <Name>{name}</Name>}
       {columns.has("assignee") && <Name>{post.assignee ? fullName(post.assignee) : undefined}</Name>}
       {columns.has("planned") && <Name>{post.plannedOn ? shortDay(post.plannedOn) : undefined}</Name>}
-      {columns.has("views") && <Cell>{texts.count(post.views)}</Cell>}
-      {columns.has("likes") && <Cell>{texts.count(post.likeCount)}</Cell>}
-      {columns.has("comments") && <Cell>{texts.count(post.commentCount)}</Cell>}
+      {columns.has("views") && <Count of={post.views} />}
+      {columns.has("likes") && <Count of={post.likeCount} />}
+      {columns.has("comments") && <Count of={post.commentCount} />}
       {columns.has("date") && <Cell>{date}</Cell>}
       {/* In view where the columns are wider than the screen. */}
       <Table.Cell py="0" px="0" w={{ base: "6rem", md: "0" }} position="sticky" insetEnd="0" bg="inherit">

@@ -35,16 +35,17 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
   }
   return (
     <Flex justify="flex-end">
-      <IconButton asChild variant="ghost" hideBelow="md" aria-label={shared.editIt(title)}>
-        <Link to={`/studio/posts/edit/${id}`}>
-          <Icon name="edit" />
-        </Link>
-      </IconButton>
+      {/* First, since not every row has it: the others stand below each other. */}
       {isEditor && status === "PUBLISHED" && (
         <PinButton post={{ id, title }}>
           <Icon name="pin" />
         </PinButton>
       )}
+      <IconButton asChild variant="ghost" hideBelow="md" aria-label={shared.editIt(title)}>
+        <Link to={`/studio/posts/edit/${id}`}>
+          <Icon name="edit" />
+        </Link>
+      </IconButton>
       <Action icon="trash" label={shared.deleteIt(title)} onClick={() => void actions.remove([id])} />
     </Flex>
   );

@@ -27,6 +27,9 @@ export function PostTable({ posts, filter, selection, columns: chosen, actions }
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, selection.toggle);
   const head = (label: string, sort?: PostSort) => <Head label={label} sort={sort} filter={filter} />;
+  const countHead = (label: string, sort?: PostSort) => (
+    <Head label={label} sort={sort} filter={filter} textAlign="end" />
+  );
   const nameHead = (label: string) => <Head label={label} filter={filter} hideBelow="lg" />;
   return (
     <Table.ScrollArea>
@@ -40,9 +43,9 @@ export function PostTable({ posts, filter, selection, columns: chosen, actions }
             {columns.has("author") && nameHead(heads.author)}
             {columns.has("assignee") && nameHead(heads.assignee)}
             {columns.has("planned") && nameHead(heads.planned)}
-            {columns.has("views") && head(heads.views, "VIEWS")}
-            {columns.has("likes") && head(heads.likes)}
-            {columns.has("comments") && head(heads.comments)}
+            {columns.has("views") && countHead(heads.views, "VIEWS")}
+            {columns.has("likes") && countHead(heads.likes)}
+            {columns.has("comments") && countHead(heads.comments)}
             {columns.has("date") && head(heads.date, "RECENT")}
             <Table.ColumnHeader w="0">
               <VisuallyHidden>{shared.actions}</VisuallyHidden>
@@ -71,15 +74,17 @@ interface HeadProps {
   sort?: PostSort;
   filter: StudioPostsFilter;
   hideBelow?: "lg";
+  textAlign?: "end";
 }
 
 /** Head of a column; a link to the list in its order where the server has one. */
-function Head({ label, sort, filter, hideBelow }: HeadProps) {
+function Head({ label, sort, filter, hideBelow, textAlign }: HeadProps) {
   const isSorted = sort !== undefined && filter.sort === sort;
   return (
     <Table.ColumnHeader
       scope="col"
       hideBelow={hideBelow}
+      textAlign={textAlign}
       py="1"
       color="fg.muted"
       whiteSpace="nowrap"

@@ -1,8 +1,11 @@
 import { Table } from "@chakra-ui/react";
 import { texts } from "../texts.ts";
+import styles from "./Table.module.css";
 
 interface TableHeadProps {
   heads: readonly (string | false)[];
+  /** Those of `heads` whose columns hold counts, aligned by their last digit. */
+  counts?: readonly string[];
   /** True when the last column holds the rows' actions: its heading is for screen readers only. */
   hasActions?: boolean;
   /** True when the first column holds the rows' checkboxes. */
@@ -10,7 +13,7 @@ interface TableHeadProps {
 }
 
 /** Head row of a table of the studio. */
-export function TableHead({ heads, hasActions = false, hasSelection = false }: TableHeadProps) {
+export function TableHead({ heads, counts, hasActions = false, hasSelection = false }: TableHeadProps) {
   return (
     <Table.Header>
       <Table.Row>
@@ -18,7 +21,11 @@ export function TableHead({ heads, hasActions = false, hasSelection = false }: T
         {heads.map(
           (head) =>
             head && (
-              <Table.ColumnHeader key={head} scope="col">
+              <Table.ColumnHeader
+                key={head}
+                scope="col"
+                className={counts?.includes(head) ? styles.count : undefined}
+              >
                 {head}
               </Table.ColumnHeader>
             ),
