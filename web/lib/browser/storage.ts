@@ -113,6 +113,9 @@ export const railKey = "palabre.rail";
 export const columnsKey = "palabre.columns";
 export const filtersKey = "palabre.filters";
 
+/** Blocks that the editor's slash menu inserted last (web/features/studio/editor/slash/recent-entries.ts). */
+export const recentBlocksKey = "palabre.blocks";
+
 /** Commands that the studio's palette ran last (web/features/studio/palette/recent-commands.ts). */
 export const recentKey = "palabre.recent";
 

@@ -1,6 +1,4 @@
-import { embedProviders } from "../../../../schema/markdown/embed.ts";
 import { counted } from "../../../lib/text/french.ts";
-import type { EmbedKind } from "./nodes/embed-data.ts";
 
 const n = "\u00a0";
 const kindsOfFile = { image: "une image", audio: "un son", video: "une vidéo" };
@@ -38,64 +36,15 @@ export const blockTexts = {
     insert: "Insérer un bloc",
     selection: "Sur la sélection",
   },
-  table: {
-    tools: "Tableau",
-    header: "Ligne d’en-tête",
-    remove: "Supprimer le tableau",
-    row: "Ligne",
-    column: "Colonne",
-    rowOf: (place: number, count: number) => `Ligne ${place} sur ${count}`,
-    columnOf: (place: number, count: number) => `Colonne ${place} sur ${count}`,
-    addBefore: { row: "Ajouter une ligne au-dessus", column: "Ajouter une colonne à gauche" },
-    addAfter: { row: "Ajouter une ligne en dessous", column: "Ajouter une colonne à droite" },
-    moveBefore: { row: "Monter la ligne", column: "Déplacer la colonne à gauche" },
-    moveAfter: { row: "Descendre la ligne", column: "Déplacer la colonne à droite" },
-    delete: { row: "Supprimer la ligne", column: "Supprimer la colonne" },
-    added: { row: "Ligne ajoutée", column: "Colonne ajoutée" },
-    moved: { row: "Ligne déplacée", column: "Colonne déplacée" },
-    deleted: { row: "Ligne supprimée", column: "Colonne supprimée" },
-    place: (done: string, place: string) => `${done}${n}: ${place.toLowerCase()}`,
-  },
   slash: {
     label: "Blocs à insérer",
     count: (found: number) => counted(found, "bloc proposé", "blocs proposés"),
-    // The label, then other words that find the block.
-    blocks: {
-      h2: ["Titre 2", "intertitre"],
-      h3: ["Titre 3", "sous-titre"],
-      h4: ["Titre 4"],
-      bullet: ["Liste à puces"],
-      number: ["Liste numérotée", "chiffres"],
-      check: ["Liste à cocher", "tâches cases"],
-      quote: ["Citation"],
-      note: ["Encadré", "note info à savoir conseil"],
-      warning: ["Encadré d’attention", "avertissement danger important"],
-      image: ["Image", "photo"],
-      gallery: ["Galerie d’images", "photos"],
-      library: ["Fichier de la médiathèque", "bibliothèque images photos sons vidéos documents"],
-      video: ["Vidéo", "fichier film"],
-      embed: [
-        "Contenu d’un autre site",
-        "intégrer lien film youtube vimeo peertube soundcloud spotify deezer x twitter mastodon instagram",
-      ],
-      bookmark: ["Carte de lien", "signet page aperçu"],
-      button: ["Bouton", "appel action inscription"],
-      sound: ["Son", "audio musique"],
-      table: ["Tableau"],
-      code: ["Code"],
-      footnote: ["Note de bas de page", "renvoi"],
-      rule: ["Séparation", "ligne trait filet"],
-    },
+    recent: "Utilisés récemment",
+    groups: { text: "Texte", media: "Médias", callouts: "Encadrés et liens", structure: "Structure" },
   },
   move: {
     label: "Déplacer le bloc",
     moved: (place: number, count: number) => `Bloc déplacé${n}: ${place} sur ${count}`,
-  },
-  callout: {
-    label: "Encadré",
-    kind: "Type d’encadré",
-    title: "Titre de l’encadré",
-    dissolve: "Retirer l’encadré",
   },
   shortcuts: {
     title: "Raccourcis",
@@ -145,78 +94,7 @@ export const blockTexts = {
   },
   link: { address: "Adresse du lien", apply: "Appliquer", remove: "Retirer le lien", cancel: "Fermer" },
   done: "Terminé",
-  picture: {
-    name: (alt: string) => (alt ? `Image${n}: ${alt}` : "Image sans texte de remplacement"),
-    size: "Taille",
-    sizes: {
-      "": "Normale",
-      wide: "Large",
-      full: "Toute la largeur",
-      left: "Petite, à gauche du texte",
-      right: "Petite, à droite du texte",
-    },
-    frame: "Cadrer l’image",
-    alt: "Ce que montre l’image",
-    altHint: "Pour les personnes qui ne la voient pas.",
-    caption: "Légende",
-    credit: "Crédit",
-    licence: "Licence",
-    noLicence: "Non précisée",
-    remove: "Retirer l’image",
-    elsewhere: (address: string) => `Image d’un autre site, montrée comme un lien${n}: ${address}`,
-  },
-  gallery: {
-    label: (count: number) => `Galerie de ${counted(count, "image", "images")}`,
-    add: "Ajouter des images",
-    addKnown: "Ajouter de la médiathèque",
-    back: (place: number) => `Reculer l’image ${place}`,
-    forward: (place: number) => `Avancer l’image ${place}`,
-    remove: (place: number) => `Retirer l’image ${place}`,
-    removeShort: "Retirer",
-    removeAll: "Retirer la galerie",
-  },
-  embed: {
-    name(kind: EmbedKind | null): string {
-      if (!kind) return "Contenu d’un autre site";
-      if (kind === "audio" || kind === "video") return kind === "audio" ? "Son" : "Vidéo";
-      return `${embedProviders[kind].name}, après un clic du lecteur`;
-    },
-    untitled: {
-      video: (of: string) => `Vidéo de ${of}`,
-      audio: (of: string) => `Son de ${of}`,
-      post: (of: string) => `Publication de ${of}`,
-    },
-    address: "Adresse du contenu",
-    addressHint:
-      "De YouTube, Vimeo, PeerTube, SoundCloud, Spotify, Deezer, X, Mastodon ou Instagram. Le lecteur n’y est relié qu’après un clic.",
-    notPlayable: `Aucun de ces sites n’est reconnu à cette adresse${n}: essayez une carte de lien.`,
-    unknownHost: (provider: string) =>
-      `Ce site n’a pas répondu comme un serveur ${provider}${n}: les lecteurs verront un lien.`,
-    label: "Texte sur lequel on clique",
-    caption: "Légende",
-    credit: "Crédit",
-    remove: "Retirer",
-  },
   linkCard: { loading: "Lecture de la page…" },
-  button: {
-    name: "Bouton",
-    sample: "Votre bouton",
-    label: "Texte du bouton",
-    address: "Adresse du bouton",
-    addressHint: "Une page, une adresse électronique ou un numéro de téléphone.",
-    notAnAddress: "Cette adresse ne peut pas être suivie.",
-    remove: "Retirer le bouton",
-  },
-  bookmark: {
-    name: "Carte de lien",
-    address: "Adresse de la page",
-    addressHint: "Le titre, la description et l’image de la page sont proposés.",
-    silent: "Cette page n’a pas répondu. Écrivez vous-même son titre.",
-    notAPage: "Une adresse qui commence par https:// est attendue.",
-    title: "Titre de la carte",
-    description: "Description",
-    remove: "Retirer la carte",
-  },
   library: { opening: "La médiathèque s’ouvre…" },
   sending: {
     pick: "Fichiers à envoyer",

@@ -92,19 +92,6 @@ export const texts = {
     counted(words, "mot", "mots") +
     (words > 0 ? ` · ${counted(minutes, "minute", "minutes")} de lecture` : ""),
   ...blockTexts,
-  raw: {
-    remove: "Retirer",
-    kind: (source: string) =>
-      /^\[\^/.test(source)
-        ? "Note"
-        : /^\s*</.test(source)
-          ? "HTML"
-          : /^\[[^\]]+\]:/.test(source)
-            ? "Adresse d’un renvoi"
-            : /^(?:\[.*\]\(\/file\/|<?https?:|\[.*\]\(https?:)/.test(source)
-              ? "Vidéo ou son"
-              : "Markdown gardé tel quel",
-  },
   failures: {
     title: "Ce geste n’a pas pu aboutir",
     kept: "Votre texte est resté comme il était, et il continue d’être enregistré.",

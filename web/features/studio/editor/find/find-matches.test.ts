@@ -1,7 +1,7 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { expect, it } from "vitest";
+import { editorNodes } from "../blocks/blocks.ts";
 import { openMarkdown } from "../markdown/from-markdown.ts";
-import { editorNodes } from "../nodes/editor-nodes.ts";
 import { $findMatches } from "./find-matches.ts";
 
 it("finds words behind a letter that is longer in lower case, and that letter", () => {

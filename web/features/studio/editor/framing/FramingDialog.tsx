@@ -8,7 +8,7 @@ import { FocusFields } from "../../media/panel/FocusFields.tsx";
 import { readFocus, writeFocus } from "../../media/panel/focus-point.ts";
 import { useCropFrame } from "../../media/panel/useCropFrame.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
-import type { PictureData } from "../nodes/picture-data.ts";
+import type { PictureData } from "../blocks/picture/picture-data.ts";
 import { texts as editorTexts } from "../texts.ts";
 import { useCropCopyMutation } from "./framing.generated.ts";
 import { framingTexts as texts } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { $createLinkNode } from "@lexical/link";
 import { $createParagraphNode, $createTextNode, type LexicalNode } from "lexical";
 import type { PickedFile } from "../../media/picker/MediaPicker.tsx";
-import { embedKindOf } from "../nodes/embed-data.ts";
-import { embed } from "../nodes/embed-node.ts";
-import { gallery } from "../nodes/gallery-node.ts";
-import { $insertBlock } from "../nodes/insert-block.ts";
-import { picture } from "../nodes/picture-node.ts";
+import { embed } from "../blocks/embed/block.ts";
+import { embedKindOf } from "../blocks/embed/embed-data.ts";
+import { gallery } from "../blocks/gallery/block.ts";
+import { picture } from "../blocks/picture/block.ts";
+import { $insertBlock } from "../cards/insert-block.ts";
 import { embedDataOf, labelOf, pictureDataOf } from "./picked-file-data.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { licenceOf, writeCaption } from "../../../../../schema/markdown/credit.ts";
 import type { PickedFile } from "../../media/picker/MediaPicker.tsx";
-import { type EmbedData, toEmbedData } from "../nodes/embed-data.ts";
-import { type PictureData, toPictureData } from "../nodes/picture-data.ts";
+import { type EmbedData, toEmbedData } from "../blocks/embed/embed-data.ts";
+import { type PictureData, toPictureData } from "../blocks/picture/picture-data.ts";
 
 type FileCaption = Pick<PickedFile, "caption" | "credit" | "licence">;
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from "mdast";
-import { readCallout } from "./callout.ts";
+import { readCallout } from "../blocks/callout/markdown.ts";
 import { joinLines } from "./join-lines.ts";
 import { parse } from "./language.ts";
 

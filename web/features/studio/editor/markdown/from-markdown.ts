@@ -14,7 +14,7 @@
 import { $isListNode } from "@lexical/list";
 import { $getRoot, HISTORY_MERGE_TAG, type LexicalEditor, type LexicalNode } from "lexical";
 import type { Root, RootContent } from "mdast";
-import { rawBlock } from "../nodes/raw-block-node.ts";
+import { rawBlock } from "../blocks/source/block.ts";
 import { canonicalBlocks, canonicalForm, canonicalFormsOf } from "./canonical-form.ts";
 import { parse } from "./language.ts";
 import { $block } from "./to-lexical.ts";

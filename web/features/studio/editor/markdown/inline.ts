@@ -1,7 +1,8 @@
 import { $createLinkNode } from "@lexical/link";
 import { $createLineBreakNode, $createTextNode, type LexicalNode, type TextFormatType } from "lexical";
 import type { PhrasingContent } from "mdast";
-import { $createRawInlineNode } from "../nodes/raw-inline-node.tsx";
+import { $createNoteReference } from "../blocks/note/note-nodes.ts";
+import { $createRawInlineNode } from "../blocks/source/inline.tsx";
 import { joinLines } from "./join-lines.ts";
 
 /** Returns the exact markdown source of a node. */
@@ -29,6 +30,7 @@ export function $inline(
       const link = $createLinkNode(node.url, { title: node.title ?? null });
       return [link.append(...$inline(node.children, sourceOf, formats))];
     }
+    if (node.type === "footnoteReference") return [$createNoteReference(node.label ?? node.identifier)];
     return [$createRawInlineNode(sourceOf(node))];
   });
 }

@@ -10,8 +10,8 @@ import {
   type LexicalNode,
 } from "lexical";
 import { expect, it } from "vitest";
-import { editorNodes } from "../nodes/editor-nodes.ts";
-import { rawBlock } from "../nodes/raw-block-node.ts";
+import { editorNodes } from "../blocks/blocks.ts";
+import { rawBlock } from "../blocks/source/block.ts";
 import { openMarkdown } from "./from-markdown.ts";
 import { MarkdownWriter } from "./markdown-writer.ts";
 import { $toMarkdown } from "./to-markdown.ts";

@@ -3,7 +3,7 @@ import { $isListItemNode, $isListNode } from "@lexical/list";
 import fc from "fast-check";
 import { $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
-import { editorNodes } from "../nodes/editor-nodes.ts";
+import { editorNodes } from "../blocks/blocks.ts";
 import { canonicalFormsOf } from "./canonical-form.ts";
 import { openMarkdown } from "./from-markdown.ts";
 import { $toMarkdown } from "./to-markdown.ts";
@@ -52,6 +52,8 @@ const convertible = {
   embed: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
   "embed with words": '[Le film](https://vimeo.com/76979871 "Un essai — © Awa")',
   sound: "[Écouter](/file/0123456789abcdef01234567.mp3)",
+  note: "[^1]: Une *note* écrite __ainsi__.",
+  "note of two paragraphs": "Un mot[^b].\n\n[^b]: Un.\n\n    Deux.",
   video: "[Voir](/file/0123456789abcdef01234567.mp4)",
 };
 
@@ -63,7 +65,6 @@ describe("markdown that the editor has tools for", () => {
 });
 
 const unconvertible = {
-  "footnote definition": "[^1]: Une *note* écrite __ainsi__.",
   "callout with marks in its title": "> [!NOTE] Son *titre*\n> Lire.",
   html: '<div align="center">\n  <b>Oui</b>\n</div>',
   "list of paragraphs": "* un\n\n  encore\n\n* deux",

@@ -1,7 +1,8 @@
 import { $isLinkNode } from "@lexical/link";
 import { $isLineBreakNode, $isTextNode, type LexicalNode, type TextNode } from "lexical";
 import type { PhrasingContent } from "mdast";
-import { $isRawInlineNode } from "../nodes/raw-inline-node.tsx";
+import { $isNoteReference, $labelOf } from "../blocks/note/note-nodes.ts";
+import { $isRawInlineNode } from "../blocks/source/inline.tsx";
 
 type Mark = "delete" | "strong" | "emphasis";
 
@@ -25,6 +26,10 @@ export function $phrasing(nodes: readonly LexicalNode[]): PhrasingContent[] {
 function $runs(node: LexicalNode): Run[] {
   if ($isTextNode(node)) return $textRuns(node);
   if ($isLineBreakNode(node)) return [{ marks: new Set(), content: { type: "break" } }];
+  if ($isNoteReference(node)) {
+    const label = $labelOf(node);
+    return [{ marks: new Set(), content: { type: "footnoteReference", identifier: label, label } }];
+  }
   if ($isRawInlineNode(node)) {
     return [{ marks: new Set(), content: { type: "raw", value: node.getTextContent() } }];
   }

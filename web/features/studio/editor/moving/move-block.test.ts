@@ -1,8 +1,8 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { $createParagraphNode, $createTextNode, $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
+import { editorNodes } from "../blocks/blocks.ts";
 import { openMarkdown } from "../markdown/from-markdown.ts";
-import { editorNodes } from "../nodes/editor-nodes.ts";
 import { $blockAtCaret, moveBlockBy, moveBlockTo } from "./move-block.ts";
 
 function editorOf(...words: string[]) {

@@ -1,4 +1,4 @@
-import { rawInlineElement } from "../nodes/raw-inline-node.tsx";
+import { noteReferenceElement } from "../blocks/note/note-nodes.ts";
 import {
   containsBlock,
   isBlock,
@@ -91,7 +91,7 @@ export function copyInline(node: Node, into: Element, context: Context): void {
   const element = node as HTMLElement;
   const document = into.ownerDocument;
   const label = labelOfNote(element);
-  if (label) into.append(rawInlineElement(document, `[^${label}]`));
+  if (label) into.append(noteReferenceElement(document, label));
   else if (element.tagName === "BR") into.append(document.createElement("br"));
   else if (isMedia(element)) {
     into.append(...[mediaInline(element, document, context.media)].filter((each) => each !== null));

@@ -1,8 +1,8 @@
 import { $dfs } from "@lexical/utils";
 import type { LexicalEditor, LexicalNode } from "lexical";
+import { picture } from "../blocks/picture/block.ts";
+import { $isRawInlineNode, $setRawSource } from "../blocks/source/inline.tsx";
 import { parse, stringify } from "../markdown/language.ts";
-import { picture } from "../nodes/picture-node.ts";
-import { $isRawInlineNode, $setRawSource } from "../nodes/raw-inline-node.tsx";
 
 /**
  * Fetches pictures of other sites one after the other and shows each in the place of its links, with its words. A picture

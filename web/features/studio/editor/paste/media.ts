@@ -1,12 +1,12 @@
 import { writeCaption } from "../../../../../schema/markdown/credit.ts";
 import { type EmbedKind, embedPage, readEmbed } from "../../../../../schema/markdown/embed.ts";
+import { bookmark } from "../blocks/bookmark/block.ts";
+import { embed } from "../blocks/embed/block.ts";
+import { embedKindOf, toEmbedData } from "../blocks/embed/embed-data.ts";
+import { picture } from "../blocks/picture/block.ts";
+import { type PictureData, toPictureData } from "../blocks/picture/picture-data.ts";
+import { rawInlineElement } from "../blocks/source/inline.tsx";
 import { stringify } from "../markdown/language.ts";
-import { bookmark } from "../nodes/bookmark-node.ts";
-import { embedKindOf, toEmbedData } from "../nodes/embed-data.ts";
-import { embed } from "../nodes/embed-node.ts";
-import { type PictureData, toPictureData } from "../nodes/picture-data.ts";
-import { picture } from "../nodes/picture-node.ts";
-import { rawInlineElement } from "../nodes/raw-inline-node.tsx";
 import { codeText } from "./code-text.ts";
 
 /** Pictures and media of pasted HTML: those to be uploaded, and how many came, are linked, or could not come. */

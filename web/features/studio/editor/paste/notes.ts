@@ -1,13 +1,11 @@
-import type { PhrasingContent } from "mdast";
-import { stringify } from "../markdown/language.ts";
-import { rawBlock } from "../nodes/raw-block-node.ts";
+import { noteElement } from "../blocks/note/note-nodes.ts";
 import { type Context, copyLine, plainContext } from "./copy-line.ts";
 import { setNoteLabel } from "./foreign-html.ts";
 
 /**
  * Finds the notes of Word, LibreOffice, Google Docs and of this site: a link in the text and a link in the note that lead
  * to each other. The links in the text are marked with a label, the notes are taken out of the source, and comments of Google
- * Docs, which have the same form, with them. `append` writes the notes as markdown's below the copied text.
+ * Docs, which have the same form, with them. `append` puts the notes below the copied text.
  */
 export function takeNotes(body: HTMLElement, taken: ReadonlySet<string>) {
   const notes: { label: string; element: Element }[] = [];
@@ -43,13 +41,9 @@ export function takeNotes(body: HTMLElement, taken: ReadonlySet<string>) {
     for (const { label, element } of notes) {
       const line = into.ownerDocument.createElement("p");
       copyLine(element, line, { ...context, marks: plainContext.marks });
-      line.normalize();
-      const children = [{ type: "paragraph" as const, children: trimmed(phrasingOf(line)) }];
-      const source = stringify({
-        type: "root",
-        children: [{ type: "footnoteDefinition", identifier: label, label, children }],
-      });
-      into.append(rawBlock.toElement(into.ownerDocument, { source: source.trim() }));
+      const note = noteElement(into.ownerDocument, label);
+      note.append(line);
+      into.append(note);
     }
   };
   return { append };
@@ -86,37 +80,3 @@ function noteAround(back: Element, link: Element): Element | null {
 
 const signsOf = (element: Element): string =>
   [element.id, element.className, element.getAttribute("data-foreign-style")].filter(Boolean).join(" ");
-
-/** Returns a line without the spaces at both ends, which markdown would have to escape. */
-function trimmed(line: PhrasingContent[]): PhrasingContent[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (first?.type === "text") first.value = first.value.trimStart();
-  if (last?.type === "text") last.value = last.value.trimEnd();
-  return line;
-}
-
-/** Returns a copied line as markdown's inline nodes. */
-function phrasingOf(line: Element): PhrasingContent[] {
-  return [...line.childNodes].flatMap((node): PhrasingContent[] => {
-    if (node.nodeType === Node.TEXT_NODE)
-      return node.textContent ? [{ type: "text", value: node.textContent }] : [];
-    const element = node as Element;
-    const children = phrasingOf(element);
-    switch (element.tagName) {
-      case "BR":
-        return [{ type: "text", value: " " }];
-      case "STRONG":
-        return [{ type: "strong", children }];
-      case "EM":
-        return [{ type: "emphasis", children }];
-      case "S":
-        return [{ type: "delete", children }];
-      case "CODE":
-        return [{ type: "inlineCode", value: element.textContent ?? "" }];
-      case "A":
-        return [{ type: "link", url: element.getAttribute("href") ?? "", children: children as never[] }];
-      default:
-        return children;
-    }
-  });
-}

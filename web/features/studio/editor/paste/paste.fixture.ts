@@ -11,9 +11,9 @@ import {
   PASTE_COMMAND,
 } from "lexical";
 import { afterEach } from "vitest";
+import { editorNodes } from "../blocks/blocks.ts";
 import { openMarkdown } from "../markdown/from-markdown.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { editorNodes } from "../nodes/editor-nodes.ts";
 import type { PastedMedia } from "./media.ts";
 import { registerPaste } from "./register-paste.ts";
 

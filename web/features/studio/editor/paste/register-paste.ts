@@ -4,7 +4,6 @@ import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent, mergeRegister } from "@lexical/utils";
 import {
-  $getRoot,
   $getSelection,
   $isParagraphNode,
   $isRangeSelection,
@@ -17,9 +16,10 @@ import {
   PASTE_COMMAND,
 } from "lexical";
 import { visibleText } from "../../../../../schema/text/visible-text.ts";
-import { embedKindOf, toEmbedData } from "../nodes/embed-data.ts";
-import { embed } from "../nodes/embed-node.ts";
-import { $insertBlock } from "../nodes/insert-block.ts";
+import { embed } from "../blocks/embed/block.ts";
+import { embedKindOf, toEmbedData } from "../blocks/embed/embed-data.ts";
+import { $noteLabels } from "../blocks/note/note-nodes.ts";
+import { $insertBlock } from "../cards/insert-block.ts";
 import { type CleanHtml, cleanHtml, cleanLine } from "./clean-html.ts";
 import { codeElement, editorMode, isProse } from "./code-editor.ts";
 import { $acceptsBlocks, convertAfterInsert } from "./convert-markdown.ts";
@@ -109,10 +109,7 @@ function $clean(html: string): CleanHtml {
   const isInTable =
     $isRangeSelection(selection) && $findMatchingParent(selection.anchor.getNode(), $isTableNode);
   if (isInTable) return cleanLine(html);
-  const notes = $getRoot()
-    .getTextContent()
-    .matchAll(/\[\^([^\]\s]+)\]/g);
-  return cleanHtml(html, new Set([...notes].map(([, label]) => label!)));
+  return cleanHtml(html, $noteLabels());
 }
 
 /** Handles plain text in code, addresses and embeds; returns false if it is none of these. */

@@ -1,6 +1,6 @@
 import { $getNearestNodeFromDOMNode, $isElementNode, getNearestEditorFromDOMNode } from "lexical";
 import { fieldName } from "../../../../lib/field-names.ts";
-import { focusWhenThere } from "../nodes/cards/focus-when-there.ts";
+import { focusWhenThere } from "../cards/focus-when-there.ts";
 import type { ItemTarget } from "./checklist.ts";
 
 const selectors: Record<string, string> = {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { holdUploads, uploads } from "../../../../testing/held-uploads.ts";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
-import { editorNodes } from "../nodes/editor-nodes.ts";
+import { editorNodes } from "../blocks/blocks.ts";
 import { FilesPlugin } from "./FilesPlugin.tsx";
 
 beforeEach(() => void holdUploads());

@@ -1,30 +1,25 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { mergeRegister } from "@lexical/utils";
-import { $getRoot, COMMAND_PRIORITY_LOW, createCommand, type LexicalEditor, type LexicalNode } from "lexical";
+import { $getRoot, COMMAND_PRIORITY_LOW, type LexicalEditor, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
+import { embed } from "../blocks/embed/block.ts";
+import { toEmbedData } from "../blocks/embed/embed-data.ts";
+import { gallery } from "../blocks/gallery/block.ts";
+import { picture } from "../blocks/picture/block.ts";
+import { toPictureData } from "../blocks/picture/picture-data.ts";
+import { $insertBlock } from "../cards/insert-block.ts";
+import { updateAndOpen, watchWriting } from "../cards/open-card.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { updateAndOpen, watchWriting } from "../nodes/cards/open-card.ts";
-import { toEmbedData } from "../nodes/embed-data.ts";
-import { embed } from "../nodes/embed-node.ts";
-import { gallery } from "../nodes/gallery-node.ts";
-import { $insertBlock } from "../nodes/insert-block.ts";
-import { toPictureData } from "../nodes/picture-data.ts";
-import { picture } from "../nodes/picture-node.ts";
 import { texts } from "../texts.ts";
 import type { ContentTarget } from "./ContentPlugin.tsx";
+import { PICK_FILES, type PickableKind } from "./commands.ts";
 import styles from "./RichText.module.css";
 import { type FileKind, type UploadProgress, uploadFiles } from "./upload-files.ts";
 
 const labels = texts.sending;
-
-/** Block that the user picks files for. */
-export type PickableKind = FileKind | "gallery";
-
-/** Command: opens the file picker; the picked files are uploaded and inserted at the caret. */
-export const PICK_FILES = createCommand<PickableKind>("PICK_FILES");
 
 const $blockOf = ({ kind, filename, originalName }: Upload_FileFragment): LexicalNode =>
   kind === "IMAGE"

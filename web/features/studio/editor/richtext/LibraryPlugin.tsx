@@ -1,12 +1,9 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { createCommand } from "lexical";
+import { updateAndOpen } from "../cards/open-card.ts";
 import { $insertPickedFiles } from "../library/insert-picked-files.ts";
 import { LibraryPicker } from "../library/LibraryPicker.tsx";
-import { updateAndOpen } from "../nodes/cards/open-card.ts";
+import { PICK_FROM_LIBRARY } from "./commands.ts";
 import { useOpenedByCommand } from "./useOpenedByCommand.ts";
-
-/** Command: opens the media library; the chosen files are inserted at the caret. */
-export const PICK_FROM_LIBRARY = createCommand<void>("PICK_FROM_LIBRARY");
 
 /** Renders the media library while it is open. */
 export function LibraryPlugin() {

@@ -7,8 +7,8 @@ import { $getRoot, type LexicalEditor, PASTE_COMMAND } from "lexical";
 import { expect, it } from "vitest";
 import { admin, graphqlError, renderPage } from "../../../../testing/render-page.tsx";
 import { FlashMessages } from "../../../../ui/feedback/FlashMessages.tsx";
+import { editorNodes } from "../blocks/blocks.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { editorNodes } from "../nodes/editor-nodes.ts";
 import { BlockBoundary } from "./EditorFailures.tsx";
 import { PastePlugin } from "./PastePlugin.tsx";
 

@@ -15,11 +15,12 @@ import body from "../../../../ui/articles/HtmlBody.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { SilentBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { Passage } from "../annotations/passages.ts";
+import { editorNodes } from "../blocks/blocks.ts";
+import { NotesPlugin } from "../blocks/note/NotesPlugin.tsx";
+import { TableTools } from "../blocks/table/TableTools.tsx";
 import { FindPlugin } from "../find/FindPlugin.tsx";
 import { MoveHandle } from "../moving/MoveHandle.tsx";
-import { editorNodes } from "../nodes/editor-nodes.ts";
 import { SlashMenu } from "../slash/SlashMenu.tsx";
-import { TableTools } from "../tables/TableTools.tsx";
 import { texts } from "../texts.ts";
 import { BlockTools } from "../toolbar/BlockTools.tsx";
 import { LinkPanel } from "../toolbar/LinkPanel.tsx";
@@ -128,6 +129,7 @@ function RichTextEditor(props: RichTextProps) {
       <KeysPlugin />
       <TypographyPlugin />
       <CalloutPlugin />
+      <NotesPlugin />
       <PastePlugin />
       <FilesPlugin target={target} />
       <SilentBoundary>

@@ -9,25 +9,29 @@ import {
   KEY_TAB_COMMAND,
   type LexicalEditor,
 } from "lexical";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import type { SlashEntry } from "../blocks/block.ts";
 import { placeAtCaret } from "../richtext/caret-position.ts";
 import { texts } from "../texts.ts";
-import { type Block, blocksFor } from "./blocks.ts";
+import { PathIcon } from "../toolbar/ToolIcon.tsx";
+import { type EntryGroup, entriesFor } from "./entries.ts";
+import { keepRecent, recentEntries } from "./recent-entries.ts";
 import styles from "./SlashMenu.module.css";
 import { removeSlash, type SlashQuery, useSlash } from "./useSlash.ts";
 
 /**
- * Menu of blocks that a slash opens: filtered by what is typed after it, operated by arrows and
- * Enter, or by pointer. The focus stays in the text, whose `aria-activedescendant` names the active option.
+ * Menu of blocks that a slash opens: in groups, or filtered by what is typed after it; operated by arrows and Enter, or by
+ * pointer. The focus stays in the text, whose `aria-activedescendant` names the active option.
  */
 export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { slash, options, active, choose } = useSlashOptions(editor);
+  const { slash, groups, options, active, choose } = useSlashOptions(editor);
   const isOpen = options.length > 0;
-  const optionId = (block: Block | undefined) => (block ? `${id}-${block.name}` : "");
-  useActiveDescendant(editor, id, isOpen ? optionId(options[active]) : "");
+  const optionId = (entry: SlashEntry) => `${id}-${entry.name}`;
+  const activeEntry = options[active];
+  useActiveDescendant(editor, id, activeEntry ? optionId(activeEntry) : "");
 
   useLayoutEffect(() => {
     if (isOpen && list.current) placeAtCaret(list.current, "below");
@@ -49,19 +53,24 @@ export function SlashMenu() {
           className={styles.menu}
           onFocus={() => editor.focus()}
         >
-          {options.map((block, index) => (
-            // biome-ignore lint/a11y: the text handles the keys, as its aria-activedescendant says
-            <div
-              key={block.name}
-              id={optionId(block)}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => slash && choose(slash, block)}
-            >
-              {block.label}
-            </div>
+          {groups.map(({ label, entries }) => (
+            <Group key={label} label={label}>
+              {entries.map((entry) => (
+                // biome-ignore lint/a11y: the text handles the keys, as its aria-activedescendant says
+                <div
+                  key={entry.name}
+                  id={optionId(entry)}
+                  role="option"
+                  aria-selected={entry === activeEntry}
+                  className={styles.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => slash && choose(slash, entry)}
+                >
+                  <PathIcon path={entry.icon} />
+                  {entry.label}
+                </div>
+              ))}
+            </Group>
           ))}
         </div>
       )}
@@ -69,52 +78,70 @@ export function SlashMenu() {
   );
 }
 
-/** Returns the blocks that match what is typed, the index of the active one, and a function to insert one. */
+/** Options below a heading, which screen readers get as the group's name; without a label, the options alone. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  if (!label) return children;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    <div role="group" aria-label={label}>
+      <p className={styles.heading} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const optionsOf = (groups: readonly EntryGroup[]) => groups.flatMap(({ entries }) => entries);
+
+/** Returns the entries that match what is typed, the index of the active one, and a function to insert one. */
 function useSlashOptions(editor: LexicalEditor) {
   const { slash, latest, close } = useSlash();
   // Another query starts at the first option.
   const [moved, setMoved] = useState({ query: "", index: 0 });
-  const options = slash ? blocksFor(slash.query) : [];
-  const isOpen = options.length > 0;
+  const entriesOf = ({ query }: SlashQuery) => entriesFor(query, recentEntries());
+  const groups = slash ? entriesOf(slash) : [];
+  const options = optionsOf(groups);
   const active = slash?.query === moved.query ? Math.min(moved.index, options.length - 1) : 0;
 
-  function choose(from: SlashQuery, block: Block): void {
+  function choose(from: SlashQuery, entry: SlashEntry): void {
     close();
     removeSlash(editor, from);
-    block.insert(editor);
+    keepRecent(entry.name);
+    entry.insert(editor);
   }
 
+  const moveBy = useEffectEvent((event: KeyboardEvent | null, step: number) => {
+    if (!latest.current || !slash || options.length === 0) return false;
+    event?.preventDefault();
+    setMoved({ query: slash.query, index: (active + step + options.length) % options.length });
+    return true;
+  });
+  const chooseActive = useEffectEvent((event: KeyboardEvent | null) => {
+    const now = latest.current;
+    const entry = now && optionsOf(entriesOf(now))[now.query === slash?.query ? active : 0];
+    if (!entry) return false;
+    event?.preventDefault();
+    // After the key event: a command runs within an update, which would delay the updates of `choose`.
+    queueMicrotask(() => choose(now, entry));
+    return true;
+  });
+  const dismiss = useEffectEvent(() => {
+    const wasOpen = latest.current !== null;
+    if (wasOpen) close();
+    return wasOpen;
+  });
   useEffect(() => {
-    const moveBy = (step: number) => (event: KeyboardEvent | null) => {
-      if (!latest.current || !slash || !isOpen) return false;
-      event?.preventDefault();
-      setMoved({ query: slash.query, index: (active + step + options.length) % options.length });
-      return true;
-    };
-    const chooseActive = (event: KeyboardEvent | null) => {
-      const now = latest.current;
-      const block = now && blocksFor(now.query)[now.query === slash?.query ? active : 0];
-      if (!block) return false;
-      event?.preventDefault();
-      // After the key event: a command runs within an update, which would delay the updates of `choose`.
-      queueMicrotask(() => choose(now, block));
-      return true;
-    };
-    const dismiss = () => {
-      const wasOpen = latest.current !== null;
-      if (wasOpen) close();
-      return wasOpen;
-    };
     const priority = COMMAND_PRIORITY_CRITICAL;
     return mergeRegister(
-      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, moveBy(1), priority),
-      editor.registerCommand(KEY_ARROW_UP_COMMAND, moveBy(-1), priority),
-      editor.registerCommand(KEY_ENTER_COMMAND, chooseActive, priority),
-      editor.registerCommand(KEY_TAB_COMMAND, chooseActive, priority),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, dismiss, priority),
+      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, (event) => moveBy(event, 1), priority),
+      editor.registerCommand(KEY_ARROW_UP_COMMAND, (event) => moveBy(event, -1), priority),
+      editor.registerCommand(KEY_ENTER_COMMAND, (event) => chooseActive(event), priority),
+      editor.registerCommand(KEY_TAB_COMMAND, (event) => chooseActive(event), priority),
+      editor.registerCommand(KEY_ESCAPE_COMMAND, () => dismiss(), priority),
     );
-  });
-  return { slash, options, active, choose };
+  }, [editor]);
+  return { slash, groups, options, active, choose };
 }
 
 const listboxAttributes = ["aria-controls", "aria-haspopup", "aria-activedescendant"];

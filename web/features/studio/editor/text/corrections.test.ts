@@ -1,8 +1,8 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { expect, it } from "vitest";
+import { editorNodes } from "../blocks/blocks.ts";
 import { openMarkdown } from "../markdown/from-markdown.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { editorNodes } from "../nodes/editor-nodes.ts";
 import { $applyCorrections, $findCorrections } from "./corrections.ts";
 
 function open(markdown: string) {

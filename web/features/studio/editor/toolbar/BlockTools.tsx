@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useLayoutEffect, useRef } from "react";
+import { CalloutTools } from "../blocks/callout/CalloutTools.tsx";
 import { placeAtBlock } from "../richtext/caret-position.ts";
-import { CalloutTools } from "./CalloutTools.tsx";
 import styles from "./Tools.module.css";
 import { useSelectionState } from "./useSelectionState.ts";
 

@@ -2,8 +2,8 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type NodeKey } from "lexical";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
+import { $cellPlace } from "../blocks/table/table-actions.ts";
 import { placeAtBlock } from "../richtext/caret-position.ts";
-import { $cellPlace } from "../tables/table-actions.ts";
 import { texts } from "../texts.ts";
 import { openSlash } from "./block-commands.ts";
 import { ToolIcon } from "./ToolIcon.tsx";

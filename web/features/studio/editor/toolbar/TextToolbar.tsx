@@ -2,11 +2,10 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import { OPEN_FIND } from "../find/FindPlugin.tsx";
 import { OPEN_DIALOG } from "../richtext/DialogsPlugin.tsx";
-import { PICK_FILES } from "../richtext/FilesPlugin.tsx";
-import { insertBlock } from "../slash/blocks.ts";
+import { insertBlock } from "../slash/entries.ts";
 import { useTypographySetting } from "../text/typography-setting.ts";
 import { texts } from "../texts.ts";
-import { insertFootnote, openSlash } from "./block-commands.ts";
+import { openSlash } from "./block-commands.ts";
 import { FormatTools } from "./FormatTools.tsx";
 import styles from "./TextToolbar.module.css";
 import { ToolButton } from "./ToolButton.tsx";
@@ -53,7 +52,7 @@ function InsertTools() {
   const [editor] = useLexicalComposerContext();
   return (
     <>
-      <ToolButton label={labels.image} onUse={() => editor.dispatchCommand(PICK_FILES, "image")}>
+      <ToolButton label={labels.image} onUse={() => insertBlock(editor, "image")}>
         <ToolIcon name="image" />
       </ToolButton>
       <ToolButton label={labels.library} onUse={() => insertBlock(editor, "library")}>
@@ -62,7 +61,7 @@ function InsertTools() {
       <ToolButton label={labels.table} onUse={() => insertBlock(editor, "table")}>
         <ToolIcon name="table" />
       </ToolButton>
-      <ToolButton label={labels.note} onUse={() => insertFootnote(editor)}>
+      <ToolButton label={labels.note} onUse={() => insertBlock(editor, "footnote")}>
         <ToolIcon name="note" />
       </ToolButton>
       <ToolButton label={labels.rule} onUse={() => insertBlock(editor, "rule")}>

@@ -17,11 +17,13 @@ const paths = {
   redo: "M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3",
 } as const;
 
-/** Icons of the toolbar, as SVG paths in a square of 24 like the site's own. They are loaded with the editor only. */
-export function ToolIcon({ name }: { name: keyof typeof paths }) {
+/** Icon of the toolbar, as SVG path in a square of 24 like the site's own. They are loaded with the editor only. */
+export const ToolIcon = ({ name }: { name: keyof typeof paths }) => <PathIcon path={paths[name]} />;
+
+export function PathIcon({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={paths[name]} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={path} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

@@ -15,7 +15,6 @@ import {
   $createTextNode,
   $getRoot,
   $getSelection,
-  $insertNodes,
   $isElementNode,
   $isRangeSelection,
   type ElementNode,
@@ -23,16 +22,6 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from "lexical";
-import type { CalloutKind } from "../../../../../schema/markdown/callout.ts";
-import { bookmark } from "../nodes/bookmark-node.ts";
-import { button } from "../nodes/button-node.ts";
-import { $createCalloutNode } from "../nodes/callout-node.ts";
-import { updateAndOpen } from "../nodes/cards/open-card.ts";
-import { toEmbedData } from "../nodes/embed-data.ts";
-import { embed } from "../nodes/embed-node.ts";
-import { $insertBlock } from "../nodes/insert-block.ts";
-import { rawBlock } from "../nodes/raw-block-node.ts";
-import { $createRawInlineNode } from "../nodes/raw-inline-node.tsx";
 
 /** Changes the type of the selected blocks. */
 export function setBlock(editor: LexicalEditor, block: string): void {
@@ -44,6 +33,14 @@ export function setBlock(editor: LexicalEditor, block: string): void {
     });
   });
 }
+
+/** Begins a block of text: what stands before the caret in its line keeps the type that it has. */
+export const beginBlock =
+  (block: string) =>
+  (editor: LexicalEditor): void => {
+    startLine(editor);
+    setBlock(editor, block);
+  };
 
 /** Begins a line at the caret, unless nothing but space stands before it in its line. */
 export function startLine(editor: LexicalEditor): void {
@@ -76,44 +73,6 @@ const inserts = {
 /** Turns the selected blocks into a list, or back into paragraphs if they are one of that type. */
 export function toggleList(editor: LexicalEditor, type: ListType, current: string): void {
   editor.dispatchCommand(type === current ? REMOVE_LIST_COMMAND : inserts[type], undefined);
-}
-
-/** Inserts a footnote's reference at the caret and the footnote at the end of the text, and focuses the latter. */
-export function insertFootnote(editor: LexicalEditor): void {
-  updateAndOpen(editor, () => {
-    const text = $getRoot().getTextContent();
-    const used = new Set([...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, name]) => name));
-    let number = 1;
-    while (used.has(String(number))) number++;
-    $insertNodes([$createRawInlineNode(`[^${number}]`)]);
-    const note = rawBlock.$create({ source: `[^${number}]: ` });
-    $getRoot().append(note);
-    return note;
-  });
-}
-
-/** Inserts an empty callout with the caret in it. */
-export function insertCallout(editor: LexicalEditor, kind: CalloutKind): void {
-  editor.update(() => {
-    const line = $createParagraphNode();
-    $insertBlock($createCalloutNode({ kind, title: "" }).append(line));
-    line.select();
-  });
-}
-
-const emptyCards = {
-  embed: () => embed.$create(toEmbedData("")),
-  bookmark: () => bookmark.$create({ href: "", title: "", description: "" }),
-  button: () => button.$create({ href: "", label: "" }),
-} as const;
-
-/** Inserts an empty block that is edited on a card, with the caret in the card's first field. */
-export function insertCard(editor: LexicalEditor, name: keyof typeof emptyCards): void {
-  updateAndOpen(editor, () => {
-    const node = emptyCards[name]();
-    $insertBlock(node);
-    return node;
-  });
 }
 
 /** Inserts a line that begins with a slash, which opens the menu of blocks. */

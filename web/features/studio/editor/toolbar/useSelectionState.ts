@@ -13,7 +13,7 @@ import {
   type TextFormatType,
 } from "lexical";
 import { useEffect, useState } from "react";
-import { $getCalloutData, $isCalloutNode, type CalloutData } from "../nodes/callout-node.ts";
+import { $getCalloutData, $isCalloutNode, type CalloutData } from "../blocks/callout/callout-node.ts";
 
 export interface SelectionState {
   block: string;

@@ -1,0 +1,60 @@
+import { Button, chakra, Input } from "@chakra-ui/react";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from "lexical";
+import { limits } from "../../../../../../schema/limits.ts";
+import { type CalloutKind, calloutKinds } from "../../../../../../schema/markdown/callout.ts";
+import styles from "../../toolbar/Tools.module.css";
+import { $isCalloutNode, $updateCallout, type CalloutData } from "./callout-node.ts";
+import { calloutTexts as labels } from "./texts.ts";
+
+/** Kind and title of the callout around the caret, and a button to remove the box. */
+export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
+  const [editor] = useLexicalComposerContext();
+  const change = (more: Partial<CalloutData>) =>
+    editor.update(
+      () => {
+        const node = $getNodeByKey(at);
+        if ($isCalloutNode(node)) $updateCallout(node, more);
+      },
+      // Keeps the focus in the field while the user types.
+      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+    );
+  const dissolve = () =>
+    editor.update(() => {
+      const node = $getNodeByKey(at);
+      if ($isCalloutNode(node)) node.collapseAtStart();
+    });
+  return (
+    <fieldset className={styles.form} aria-label={labels.label}>
+      <chakra.select
+        className="chakra-input"
+        flex="1 1 10rem"
+        w="auto"
+        minW="0"
+        aria-label={labels.kind}
+        name="calloutKind"
+        value={data.kind}
+        onChange={({ target }) => change({ kind: target.value as CalloutKind })}
+      >
+        {Object.entries(calloutKinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </chakra.select>
+      <Input
+        flex="1 1 10rem"
+        minW="0"
+        aria-label={labels.title}
+        name="calloutTitle"
+        maxLength={limits.alt.max}
+        placeholder={calloutKinds[data.kind]}
+        value={data.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <Button variant="ghost" onClick={dissolve}>
+        {labels.dissolve}
+      </Button>
+    </fieldset>
+  );
+}

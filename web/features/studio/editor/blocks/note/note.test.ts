@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { registerRichText } from "@lexical/rich-text";
+import { $getRoot, createEditor, DELETE_CHARACTER_COMMAND, type LexicalEditor } from "lexical";
+import { afterEach, expect, it } from "vitest";
+import { openMarkdown } from "../../markdown/from-markdown.ts";
+import { $toMarkdown } from "../../markdown/to-markdown.ts";
+import { editorNodes } from "../blocks.ts";
+import { $notes } from "./note-nodes.ts";
+import { numberNotes } from "./number-notes.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+function open(markdown: string): LexicalEditor {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.contentEditable = "true";
+  const editor = createEditor({
+    nodes: editorNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.setRootElement(root);
+  stops.push(registerRichText(editor), numberNotes(editor));
+  openMarkdown(editor, markdown);
+  return editor;
+}
+
+const numbers = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.number);
+const text = "Un[^b] et deux[^a], encore[^b].\n\n[^a]: Alpha.\n\n[^b]: *Bêta*.\n\n[^c]: Seule.\n";
+
+it("numbers notes and references as readers see them, never as markdown labels them", () => {
+  open(text);
+  expect(numbers("sup")).toEqual(["1", "2", "1"]);
+  expect(numbers("[role=note]")).toEqual(["2", "1", "?"]);
+  expect(document.body.textContent).not.toContain("[^");
+});
+
+it("numbers them anew when one goes, and again when that is undone by a new text", () => {
+  const editor = open(text);
+  editor.update(() => $notes().references[0]?.remove(), { discrete: true });
+  expect(numbers("sup")).toEqual(["1", "2"]);
+  expect(numbers("[role=note]")).toEqual(["1", "2", "?"]);
+});
+
+it("removes an empty note together with its references by Backspace", () => {
+  const editor = open("Un[^a] mot.\n\n[^a]: A\n");
+  editor.update(() => $getRoot().getLastDescendant()?.remove(), { discrete: true });
+  editor.update(() => void $notes().notes[0]?.selectStart(), { discrete: true });
+  editor.dispatchCommand(DELETE_CHARACTER_COMMAND, true);
+  editor.update(() => {}, { discrete: true });
+  expect(editor.read($toMarkdown)).toBe("Un mot.\n");
+});
