@@ -11,7 +11,7 @@ const gatewayAreas = [
   // Technical ground.
   ...["core", "lib", "database"],
   // Accounts and what belongs to them.
-  ...["mails", "files", "images", "moderation-log", "users", "sessions", "auth"],
+  ...["mails", "files", "images", "moderation-log", "users", "settings", "sessions", "auth"],
   // Actions on content.
   ...["notifications", "likes", "comments"],
   // Content.

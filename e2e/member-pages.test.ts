@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { type DocumentNode, type ExecutionResult, print } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PageRequest, Renderer, Site as SiteSettings, WebModule } from "../schema/render.ts";
+import type { PageRequest, RenderedPage, Site as SiteSettings, WebModule } from "../schema/render.ts";
 import type { Access } from "../web/app/route.ts";
 import { addressesOf } from "./support/addresses.ts";
 import { editorOf, magazineIds } from "./support/content.ts";
@@ -33,7 +33,7 @@ describe("a member's page", () => {
   let addresses: string[] = [];
   let postIds: string[] = [];
   let feedIds: string[] = [];
-  let render: Renderer["render"];
+  let render: RenderForSite;
 
   async function ask<Data>(token: string, query: string, variables?: unknown): Promise<Data> {
     const answer = await fetch(`${fixture.site.url}/graphql`, {
@@ -175,12 +175,15 @@ async function stateOf({ html }: { readonly html: string }): Promise<EmbeddedSta
   return JSON.parse(json) as EmbeddedState;
 }
 
+type RenderForSite = (request: Omit<PageRequest, "site">) => Promise<RenderedPage>;
+
 /** Returns the renderer that the site has, from the build. */
-async function openRenderer({ page: { site } }: EmbeddedState): Promise<Renderer["render"]> {
+async function openRenderer({ page: { site } }: EmbeddedState): Promise<RenderForSite> {
   const dist = new URL("../web/dist/", import.meta.url);
   const web = (await import(new URL("server/entry-server.js", dist).href)) as WebModule;
   const manifest = JSON.parse(await readFile(new URL("client/.vite/manifest.json", dist), "utf8"));
-  return web.createRenderer({ site, manifest }).render;
+  const { render } = web.createRenderer({ manifest });
+  return (request) => render({ ...request, site });
 }
 
 /** Returns where two texts begin to differ. */

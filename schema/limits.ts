@@ -105,6 +105,6 @@ export const limits = {
     seconds: 360_000,
     track: 999,
   },
+  // Versions of the settings are kept as long as they are among the last.
+  site: { socialLinks: 12, menuLinks: 30, homeBlocks: 40, versions: 100 },
 } as const;
-
-export const defaultDialCode = "+225";

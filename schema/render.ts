@@ -13,10 +13,16 @@ export interface Site {
   name: string;
   /** The public address, without a slash at its end. */
   url: string;
+  tagline: string;
+  description: string;
   /** Empty: the link is not shown. */
   chatUrl: string;
   /** IANA name, of every date shown. */
   timeZone: string;
+  /** Of a telephone number without one. */
+  dialCode: string;
+  /** Whether the footer names the software. */
+  isPoweredByShown: boolean;
   /** Replaced labels. */
   labels: LabelChanges;
   /** Limits of uploads that are not the contract's; absent when none is. */
@@ -31,6 +37,8 @@ export interface PageAppearance {
 }
 
 export interface PageRequest {
+  /** The settings of the site at this time. */
+  site: Site;
   /** Path and query string. */
   url: string;
   /** The request has a session cookie: the page is personal. */
@@ -70,7 +78,6 @@ export type AssetManifest = Record<
 >;
 
 export interface RendererOptions {
-  site: Site;
   /** null in development: Vite serves the modules. */
   manifest: AssetManifest | null;
   /** Stylesheets to link in development. */

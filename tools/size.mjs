@@ -30,8 +30,18 @@ await build({ isQuiet: true, upTo: "web" });
 const client = new URL("../web/dist/client/", import.meta.url);
 const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", client), "utf8"));
 const { createRenderer } = await import("../web/dist/server/entry-server.js");
-const site = { name: "Palabre", url: "http://localhost", chatUrl: "", timeZone: "Africa/Abidjan" };
-const renderer = createRenderer({ site, manifest });
+const site = {
+  name: "Palabre",
+  url: "http://localhost",
+  tagline: "l’arbre sous lequel on se parle",
+  description: "Des actualités que l’on commente entre voisins, des lectures qui prennent leur temps.",
+  chatUrl: "",
+  timeZone: "Africa/Abidjan",
+  dialCode: "+225",
+  isPoweredByShown: true,
+  labels: {},
+};
+const renderer = createRenderer({ manifest });
 
 const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
@@ -74,7 +84,13 @@ async function sizesOf(url) {
   const me = { id: "1", firstName: "Awa", lastName: "Koné", image: null, createdAt: "2026-01-01T00:00:00Z" };
   Object.assign(me, { isAdmin: true, role: "ADMINISTRATOR" });
   const answer = { data: hasSession ? { ...data, me } : data };
-  const { html } = await renderer.render({ url, hasSession, now: Date.now(), execute: async () => answer });
+  const { html } = await renderer.render({
+    site,
+    url,
+    hasSession,
+    now: Date.now(),
+    execute: async () => answer,
+  });
   // Compressed together, as parts of one document.
   const inline = brotli([...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join("\n"));
   const chunks = new Set(JSON.parse(/id="chunks">(.*?)<\/script>/.exec(html)?.[1] ?? "[]"));

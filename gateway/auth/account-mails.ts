@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { longDateTime } from "../../schema/french-dates.ts";
 import { limits } from "../../schema/limits.ts";
 import { settings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { type Paragraph, renderMail } from "../lib/mail/mail-template.ts";
 import type { MailKind } from "../mails/mail.entity.ts";
 import type { MailQueueEntry } from "../mails/mail-queue.service.ts";
@@ -16,7 +17,7 @@ interface AccountRecipient {
 /** Mail with the code that confirms a registration. */
 export const registrationMail = (to: AccountRecipient, code: string): MailQueueEntry =>
   accountMail("REGISTRATION", to, `${code} est votre code d’inscription`, [
-    `Bienvenue sur ${settings.siteName}. Pour confirmer votre adresse, saisissez ce code\u00a0:`,
+    `Bienvenue sur ${currentSite().identity.name}. Pour confirmer votre adresse, saisissez ce code\u00a0:`,
     { code },
     `Il est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
   ]);
@@ -24,7 +25,7 @@ export const registrationMail = (to: AccountRecipient, code: string): MailQueueE
 /** Mail to the owner of an address that somebody tried to register again. */
 export const alreadyRegisteredMail = (to: AccountRecipient): MailQueueEntry =>
   accountMail("ALREADY_KNOWN", to, "Vous avez déjà un compte", [
-    `Quelqu’un vient de demander une inscription sur ${settings.siteName} avec votre adresse, qui a déjà un compte.`,
+    `Quelqu’un vient de demander une inscription sur ${currentSite().identity.name} avec votre adresse, qui a déjà un compte.`,
     `Si c’est vous, connectez-vous\u00a0: ${settings.siteUrl}/login`,
     `Mot de passe oublié\u202f? ${settings.siteUrl}/forgotpass`,
     "Si ce n’est pas vous, il n’y a rien à faire\u00a0: votre compte n’a pas changé.",
@@ -41,7 +42,7 @@ export const recoveryMail = (to: AccountRecipient, code: string): MailQueueEntry
 /** Mail with the code that logs in without a password. */
 export const loginMail = (to: AccountRecipient, code: string): MailQueueEntry =>
   accountMail("LOGIN", to, `${code} est votre code de connexion`, [
-    `Pour vous connecter à ${settings.siteName} sans mot de passe, saisissez ce code\u00a0:`,
+    `Pour vous connecter à ${currentSite().identity.name} sans mot de passe, saisissez ce code\u00a0:`,
     { code },
     `Il est valable ${limits.code.minutes} minutes et ne sert qu’une fois. Ne le donnez à personne\u00a0: nous ne vous le demanderons jamais.`,
     "Si vous n’avez rien demandé, ignorez ce message\u00a0: sans ce code, personne ne peut se connecter à votre place.",
@@ -53,14 +54,14 @@ export const passwordChangedMail = (
   ended = "tous vos appareils ont été déconnectés",
 ): MailQueueEntry =>
   accountMail("PASSWORD_CHANGED", to, "Votre mot de passe a été changé", [
-    `Le mot de passe de votre compte ${settings.siteName} vient d’être changé, et ${ended}.`,
+    `Le mot de passe de votre compte ${currentSite().identity.name} vient d’être changé, et ${ended}.`,
     `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${settings.siteUrl}/forgotpass`,
   ]);
 
 /** Mail with the code that confirms a new address for an account. */
 export const emailChangeMail = (to: AccountRecipient, code: string): MailQueueEntry =>
   accountMail("EMAIL_CHANGE", to, `${code} confirme votre nouvelle adresse`, [
-    `Pour que votre compte ${settings.siteName} prenne cette adresse, saisissez ce code\u00a0:`,
+    `Pour que votre compte ${currentSite().identity.name} prenne cette adresse, saisissez ce code\u00a0:`,
     { code },
     `Il est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
   ]);
@@ -68,7 +69,7 @@ export const emailChangeMail = (to: AccountRecipient, code: string): MailQueueEn
 /** Mail to the owner of an address that another account requested. */
 export const emailTakenMail = (to: AccountRecipient): MailQueueEntry =>
   accountMail("EMAIL_TAKEN", to, "Quelqu’un a demandé votre adresse", [
-    `Une personne inscrite sur ${settings.siteName} a voulu donner votre adresse à son compte. Elle reste la vôtre\u00a0: rien n’a changé.`,
+    `Une personne inscrite sur ${currentSite().identity.name} a voulu donner votre adresse à son compte. Elle reste la vôtre\u00a0: rien n’a changé.`,
     `Si c’était vous, connectez-vous avec cette adresse\u00a0: ${settings.siteUrl}/login`,
   ]);
 
@@ -78,9 +79,9 @@ export const emailChangeWaitingMail = (
   { email, url, appliesAt }: { readonly email: string; readonly url: string; readonly appliesAt: Date },
 ): MailQueueEntry =>
   accountMail("EMAIL_CHANGE_WAITING", to, "Une autre adresse est demandée pour votre compte", [
-    `L’adresse ${email} est demandée pour votre compte ${settings.siteName}, à la place de celle-ci, sans le mot de passe.`,
+    `L’adresse ${email} est demandée pour votre compte ${currentSite().identity.name}, à la place de celle-ci, sans le mot de passe.`,
     `Acceptez ce changement s’il vient de vous, refusez-le sinon\u00a0: ${url}`,
-    `Sans réponse de votre part, elle remplacera celle-ci le ${longDateTime(appliesAt.toISOString(), settings.timeZone)}.`,
+    `Sans réponse de votre part, elle remplacera celle-ci le ${longDateTime(appliesAt.toISOString(), currentSite().identity.timeZone)}.`,
   ]);
 
 /**
@@ -89,7 +90,7 @@ export const emailChangeWaitingMail = (
  */
 export const emailChangedMail = (to: AccountRecipient, url: string): MailQueueEntry =>
   accountMail("EMAIL_CHANGED", to, "Votre adresse e-mail a été changée", [
-    `Votre compte ${settings.siteName} a maintenant une autre adresse. Celle-ci ne sert plus à se connecter.`,
+    `Votre compte ${currentSite().identity.name} a maintenant une autre adresse. Celle-ci ne sert plus à se connecter.`,
     `Si ce n’est pas vous, annulez ce changement dans les sept jours\u00a0: ${url}`,
     "Votre adresse reviendra, et tous les appareils seront déconnectés.",
   ]);
@@ -97,7 +98,7 @@ export const emailChangedMail = (to: AccountRecipient, url: string): MailQueueEn
 /** Mail to the former address of an account whose password was recovered by its new address. `url`: the page that undoes both. */
 export const recoveredAfterChangeMail = (to: AccountRecipient, url: string): MailQueueEntry =>
   accountMail("PASSWORD_CHANGED", to, "Un nouveau mot de passe après un changement d’adresse", [
-    `Votre compte ${settings.siteName} a changé d’adresse il y a peu, et un nouveau mot de passe vient d’être choisi par la nouvelle.`,
+    `Votre compte ${currentSite().identity.name} a changé d’adresse il y a peu, et un nouveau mot de passe vient d’être choisi par la nouvelle.`,
     `Si ce n’est pas vous, annulez les deux dans les sept jours\u00a0: ${url}`,
     "Votre adresse reviendra, et tous les appareils seront déconnectés.",
   ]);

@@ -1,5 +1,4 @@
 import { Types } from "mongoose";
-import { defaultDialCode } from "../../schema/limits.ts";
 import {
   codeRules,
   forgotPasswordRules,
@@ -10,6 +9,7 @@ import {
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, forbidden } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { emailOf } from "../lib/text/email-address.ts";
@@ -90,7 +90,12 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
   );
   // Also for a known address: an account that nobody can confirm, so that the work (and the time it takes) is the
   // same.
-  await createUnverified(userId, { ...person, code: dialCode || defaultDialCode, email, passwordHash });
+  await createUnverified(userId, {
+    ...person,
+    code: dialCode || currentSite().identity.dialCode,
+    email,
+    passwordHash,
+  });
   await deletePreviousCodes(email, userId);
   await queueMailOfRequest(
     owner ? alreadyRegisteredMail(owner) : registrationMail({ ...issued, _id: userId }, issued.code),

@@ -1,5 +1,5 @@
-import { settings } from "../core/env.ts";
 import { badInput } from "../core/errors.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { foldedWords } from "../lib/text/fold.ts";
 import { hashPassword } from "./password.ts";
 
@@ -51,7 +51,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 function isPersonal(password: string, { email = "", firstName = "", lastName = "" }: Owner): boolean {
   const text = compact(password);
   const names = [
-    settings.siteName,
+    currentSite().identity.name,
     email,
     email.replace(/@.*$/, ""),
     firstName + lastName,

@@ -1,4 +1,4 @@
-import { settings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { renderMail } from "../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../mails/mail-queue.service.ts";
 import type { User } from "../users/user.service.ts";
@@ -9,7 +9,7 @@ export function backupFailedMail(
   night: string,
   reason: string,
 ): MailQueueEntry {
-  const subject = `La sauvegarde de ${settings.siteName} n’a pas été faite`;
+  const subject = `La sauvegarde de ${currentSite().identity.name} n’a pas été faite`;
   const body = [
     `La sauvegarde de cette nuit n’a pas pu être faite. ${reason}`,
     "Les précédentes sont toujours là. La prochaine sera essayée la nuit prochaine\u202f; «\u00a0palabre backup\u00a0» en fait une tout de suite.",

@@ -6,6 +6,7 @@ import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { hasDatabase, runningAddress } from "../database/open-database.ts";
+import { prepareSite } from "../settings/take-over.service.ts";
 
 /**
  * Runs an action on the database of the settings, migrated first. An embedded database that another process has open
@@ -24,6 +25,7 @@ export async function withDatabase<Result>(
   const database = await connectDatabase({ uri, dataDir: settings.dataDir });
   try {
     if (!running) await migrate();
+    await prepareSite(settings);
     return await action();
   } finally {
     await stopPasswordWorker();

@@ -1,4 +1,4 @@
-import { settings } from "./env.ts";
+import { currentSite } from "./site/current-site.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,11 +12,11 @@ function formatLocal(at: Date, timeZone: string): string {
 }
 
 /** Returns the day of a date in the site's time zone: 2026-11-21. */
-export const dayOf = (at: Date, timeZone = settings.timeZone): string =>
+export const dayOf = (at: Date, timeZone = currentSite().identity.timeZone): string =>
   formatLocal(at, timeZone).slice(0, 10);
 
 /** Returns the moment at which a day begins in the site's time zone. */
-export function startOf(day: string, timeZone = settings.timeZone): Date {
+export function startOf(day: string, timeZone = currentSite().identity.timeZone): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let found = midnight;
   // Twice: the clocks may change between the first estimate and midnight.

@@ -19,22 +19,19 @@ describe("settings", () => {
       port: 4000,
       host: "127.0.0.1",
       siteUrl: "http://localhost:4000",
-      siteName: "Palabre",
-      chatUrl: null,
       dataDir: join(process.cwd(), "data"),
       seed: "demo",
       hasRateLimits: true,
       mode: "development",
       logLevel: "info",
-      timeZone: "Africa/Abidjan",
       trustProxy: [],
     });
   });
 
   it("treat an empty value as absent", () => {
-    expect(readSettings({ PORT: "", CHAT_URL: " ", MONGODB_URI: "" })).toMatchObject({
+    expect(readSettings({ PORT: "", METRICS_TOKEN: " ", MONGODB_URI: "" })).toMatchObject({
       port: 4000,
-      chatUrl: null,
+      metricsToken: undefined,
     });
   });
 
@@ -44,7 +41,6 @@ describe("settings", () => {
     ["PORT", "4e3"],
     ["SITE_URL", "palabre.example"],
     ["SITE_URL", "https://palabre.example/fr"],
-    ["CHAT_URL", "javascript:alert(1)"],
     ["MONGODB_URI", "localhost:27017"],
     ["REDIS_URL", "http://localhost"],
     ["STORAGE_URL", "ftp://x"],
@@ -57,11 +53,6 @@ describe("settings", () => {
     ["RATE_LIMIT", "non"],
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "verbose"],
-    ["TIME_ZONE", "Abidjan"],
-    ["LABELS", "Mon équipe"],
-    ["LABELS", '["Mon équipe"]'],
-    ["LABELS", '{"equipe":"Mon équipe"}'],
-    ["LABELS", '{"team":""}'],
     ["TRUST_PROXY", "partout"],
     ["TRUST_PROXY", "10.0.0.0/x"],
     ["TRUST_PROXY", "10.0.0.0/33"],
@@ -113,16 +104,16 @@ describe("in a folder", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("a .env file is read, and the environment overrides it", () => {
-    writeFileSync(join(folder, ".env"), "SITE_NAME=Du fichier\nCHAT_URL=https://chat.example\n");
+    writeFileSync(join(folder, ".env"), "HOST=du.fichier\nMETRICS_TOKEN=a-token-of-the-file\n");
     expect(processSettings(folder)).toMatchObject({
-      siteName: "Du fichier",
-      chatUrl: "https://chat.example",
+      host: "du.fichier",
+      metricsToken: "a-token-of-the-file",
     });
-    process.env.SITE_NAME = "De l’environnement";
+    process.env.HOST = "de.l.environnement";
     try {
-      expect(processSettings(folder).siteName).toBe("De l’environnement");
+      expect(processSettings(folder).host).toBe("de.l.environnement");
     } finally {
-      delete process.env.SITE_NAME;
+      delete process.env.HOST;
     }
   });
 

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "dotenv";
-import { applyLabels } from "../../schema/labels.ts";
 import { limits } from "../../schema/limits.ts";
 import { newPasswordRule } from "../../schema/rules/password.ts";
 import { emailRule } from "../../schema/rules/text.ts";
 import { inLanguage } from "./operation/operator-language.ts";
 import {
   address,
-  labelChanges,
   oneOf,
   origin,
   origins,
@@ -18,7 +16,6 @@ import {
   StartError,
   sender,
   text,
-  timeZone,
   whole,
   wrong,
 } from "./setting-parsers.ts";
@@ -76,17 +73,12 @@ export function readSettings(environment: Environment) {
   const read: SettingReader["read"] = (name, parse) => reader.read(name, parse);
   const port = read("PORT", whole(0, 65_535)) ?? 4000;
   const siteUrl = reader.require("SITE_URL", origin) ?? `http://localhost:${port}`;
-  const siteName = read("SITE_NAME", text(1, 60)) ?? "Palabre";
-  const noReply = `${siteName} <ne-pas-repondre@${new URL(siteUrl).hostname}>`;
   const checked = {
     mode: reader.mode,
     isProduction: reader.isProduction,
     port,
     host: read("HOST", text(1, 255)) ?? "127.0.0.1",
     siteUrl,
-    siteName,
-    chatUrl: read("CHAT_URL", address("http:", "https:")) ?? null,
-    legal: readLegal(reader),
     dataDir: resolve(read("DATA_DIR", text(1, 1_000)) ?? "data"),
     mongodbUri: read("MONGODB_URI", address("mongodb:", "mongodb+srv:")),
     redisUrl: read("REDIS_URL", address("redis:", "rediss:")),
@@ -94,7 +86,7 @@ export function readSettings(environment: Environment) {
     storageEndpoint: read("STORAGE_ENDPOINT", address("http:", "https:")),
     aws: readAws(reader),
     smtpUrl: reader.require("SMTP_URL", address("smtp:", "smtps:")),
-    mailFrom: read("MAIL_FROM", sender) ?? noReply,
+    mailFrom: read("MAIL_FROM", sender),
     jwtSecret: reader.require("JWT_SECRET", text(32, 10_000)),
     adminEmail: read("ADMIN_EMAIL", ruled(emailRule))?.toLowerCase(),
     adminPassword: read("ADMIN_PASSWORD", ruled(newPasswordRule)),
@@ -103,8 +95,6 @@ export function readSettings(environment: Environment) {
     hasMicroCache: (read("BRIEF_CACHE", oneOf("on", "off")) ?? "on") === "on",
     logLevel:
       read("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ?? "info",
-    labels: read("LABELS", labelChanges) ?? {},
-    timeZone: read("TIME_ZONE", timeZone) ?? "Africa/Abidjan",
     trustProxy: read("TRUST_PROXY", proxies) ?? [],
     metricsToken: read("METRICS_TOKEN", text(16, 1_000)),
     ...readVapidKeys(reader),
@@ -112,17 +102,33 @@ export function readSettings(environment: Environment) {
     uploadMegabytes: readUploadLimits(reader, Object.keys(environment)),
     backupTo: read("BACKUP_TO", text(1, 1_000)),
     backupKeep: read("BACKUP_KEEP", whole(1, 1_000)) ?? 14,
+    formerIdentity: readFormerIdentity(environment),
   };
   if (reader.faults.size > 0) throw new StartError([...reader.faults].join("\n"));
   return Object.freeze({ ...checked, given: [...reader.given].sort() });
 }
 
-const readLegal = (reader: SettingReader) => ({
-  publisher: reader.read("LEGAL_PUBLISHER", text(1, 500)) ?? null,
-  director: reader.read("LEGAL_DIRECTOR", text(1, 200)) ?? null,
-  host: reader.read("LEGAL_HOST", text(1, 500)) ?? null,
-  contact: reader.read("LEGAL_CONTACT", text(1, 500)) ?? null,
-});
+/** Variables of the site's identity up to version 0.2: the settings of the studio take them over once (gateway/settings). */
+export const formerVariables = [
+  "SITE_NAME",
+  "CHAT_URL",
+  "LABELS",
+  "TIME_ZONE",
+  "LEGAL_PUBLISHER",
+  "LEGAL_DIRECTOR",
+  "LEGAL_HOST",
+  "LEGAL_CONTACT",
+] as const;
+export type FormerVariable = (typeof formerVariables)[number];
+
+/** Returns those of them that are given, as they are written. */
+const readFormerIdentity = (environment: Environment): Readonly<Partial<Record<FormerVariable, string>>> =>
+  Object.fromEntries(
+    formerVariables.flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
 
 const readAws = (reader: SettingReader) => ({
   accessKeyId: reader.read("AWS_ACCESS_KEY_ID", text(1, 200)),
@@ -178,7 +184,6 @@ export let settings: Settings = readSettings({});
 
 export function applySettings(chosen: Settings): Settings {
   settings = chosen;
-  applyLabels(chosen.labels);
   return settings;
 }
 

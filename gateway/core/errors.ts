@@ -28,7 +28,12 @@ export class AppError extends GraphQLError {
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: number;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: FieldMessages; retryAfter?: number } = {}) {
+  /** `current` of a conflict: the present state of its subject. */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldMessages; retryAfter?: number; current?: object } = {},
+  ) {
     super(message, { extensions: { code, ...more } });
     this.name = "AppError";
     this.code = code;

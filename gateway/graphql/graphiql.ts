@@ -40,13 +40,13 @@ export function graphiqlFor(settings: Settings): ((request: FastifyRequest) => P
 export const sendGraphiql = (reply: FastifyReply, { html, policy }: Page): FastifyReply =>
   reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
 
-async function makePage({ siteName, siteUrl }: Settings): Promise<Page | null> {
+async function makePage({ siteUrl }: Settings): Promise<Page | null> {
   // A development dependency: absent where only production dependencies are installed.
   const graphiql = await import("@graphql-yoga/render-graphiql").catch(() => null);
   if (!graphiql) return null;
   const html = graphiql
     .renderGraphiQL({
-      title: `GraphiQL · ${siteName}`,
+      title: "GraphiQL",
       endpoint: "/graphql",
       subscriptionsProtocol: "WS",
       defaultQuery: firstQuery,

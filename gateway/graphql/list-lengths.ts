@@ -6,7 +6,7 @@ import { limits } from "../../schema/limits.ts";
  * testing/costs/costs.lists.test.ts holds for the whole schema.
  */
 
-const { frontPage, library, page, post } = limits;
+const { frontPage, library, page, post, site } = limits;
 /** Accounts with a right of the team that one list returns. */
 const people = 100;
 
@@ -78,12 +78,22 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Query.relatedToAlbum": 4,
   "Query.relatedVideos": 4,
   "Query.sessions": 100,
+  "Query.siteSettingsHistory": site.versions,
   "Query.staticPageRevisions": limits.staticPage.revisions,
   "Query.studioStaticPages": limits.staticPage.most,
   "Query.team": people,
   "Query.writers": people,
   "SiteFooter.categories": 12,
   "SiteFooter.pages": limits.staticPage.most,
+  "SiteHome.blocks": site.homeBlocks,
+  "SiteIdentity.socialLinks": site.socialLinks,
+  "SiteMenus.footer": site.menuLinks,
+  "SiteMenus.navigation": site.menuLinks,
+  "SiteSettings.areas": 7,
+  "SiteSettings.words": 40,
+  "SiteSettingsDraft.areas": 7,
+  "SiteSettingsDraft.words": 40,
+  "SiteSettingsVersion.changes": 60,
   "StudioComment.reports": 10,
 };
 

@@ -52,6 +52,7 @@ import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
 import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
+import { SiteSettingsResolver, SiteSettingsVersionResolver } from "../settings/site-settings.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
 import { StaticPageResolver } from "../static-pages/static-page.resolver.ts";
 import { UserResolver } from "../users/user.resolver.ts";
@@ -113,6 +114,8 @@ const resolvers = [
   StudioCommentResolver,
   StudioFeedResolver,
   SiteResolver,
+  SiteSettingsResolver,
+  SiteSettingsVersionResolver,
   StaticPageResolver,
   TagResolver,
   UserResolver,

@@ -1,5 +1,6 @@
 import type { PageFailure, RenderedPage } from "../../schema/render.ts";
 import { MicroCache } from "../core/caches/micro-cache.ts";
+import { currentSite } from "../core/site/current-site.ts";
 
 const megabyte = 1_048_576;
 
@@ -12,7 +13,7 @@ type Render = () => Promise<Page>;
 
 /**
  * Cache of rendered pages in memory: visitors' pages for one second, 64 MB at most (docs/caching.md); pages of temporary
- * failures until the process ends, since an overloaded process has no time for more. While developing nothing is kept.
+ * failures until the settings of the site change, since an overloaded process has no time for more. While developing nothing is kept.
  */
 export class PageCache {
   readonly #visitorPages = new MicroCache<Page>({
@@ -21,6 +22,7 @@ export class PageCache {
     maxBytes: 64 * megabyte,
   });
   readonly #failurePages = new Map<string, Promise<Page>>();
+  #failuresOf = currentSite();
 
   constructor(private readonly isDeveloping: boolean) {}
 
@@ -31,6 +33,10 @@ export class PageCache {
 
   /** Returns the page of a temporary failure, which differs with a session by its navigation alone, or renders it. */
   failurePage(failure: PageFailure, hasSession: boolean, render: Render): Promise<Page> {
+    if (this.#failuresOf !== currentSite()) {
+      this.#failuresOf = currentSite();
+      this.#failurePages.clear();
+    }
     const key = `${failure} ${hasSession}`;
     const page = (!this.isDeveloping && this.#failurePages.get(key)) || render();
     this.#failurePages.set(key, page);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
-import type { AssetManifest, Renderer, Site, WebModule } from "../../schema/render.ts";
+import type { AssetManifest, Renderer, WebModule } from "../../schema/render.ts";
 
 /** The source of the pages: the built web, or Vite while developing. */
 export interface PagesSource {
@@ -17,11 +17,11 @@ export interface PagesSource {
 const root = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 /** Returns the web as built by `npm run build`. Throws when it is not built. */
-export async function builtPages(site: Site): Promise<PagesSource> {
+export async function builtPages(): Promise<PagesSource> {
   if (!existsSync(`${root}server/entry-server.js`)) throw new Error("the web is not built: npm run build");
   const manifest = JSON.parse(await readFile(`${root}client/.vite/manifest.json`, "utf8")) as AssetManifest;
   const web = (await import(`${root}server/entry-server.js`)) as WebModule;
-  const renderer = web.createRenderer({ site, manifest });
+  const renderer = web.createRenderer({ manifest });
   return { renderer: async () => renderer, files: `${root}client/` };
 }
 
@@ -37,7 +37,7 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
  * Returns the web from its sources, served by Vite on the gateway's own port. Vite is loaded once the gateway listens:
  * its start takes as long as the gateway's, which is started again at each change of a source.
  */
-export function developedPages(app: FastifyInstance, site: Site): PagesSource {
+export function developedPages(app: FastifyInstance): PagesSource {
   let started: Promise<ViteDevServer> | undefined;
   const startOnce = () => (started ??= startVite(app));
   // Without a page too: open tabs look for Vite, and reload when it is there. Each page reports why it could not start.
@@ -59,7 +59,7 @@ export function developedPages(app: FastifyInstance, site: Site): PagesSource {
     renderer: async () => {
       const vite = await startOnce();
       const web = (await vite.ssrLoadModule("/web/app/entry-server.tsx")) as WebModule;
-      return web.createRenderer({ site, manifest: null, developmentStyles: () => styles(vite) });
+      return web.createRenderer({ manifest: null, developmentStyles: () => styles(vite) });
     },
     files: null,
   };

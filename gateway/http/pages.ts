@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
-import type { PageFailure, PageRequest, RenderedPage, Renderer, Site } from "../../schema/render.ts";
+import type { PageFailure, PageRequest, RenderedPage, Renderer } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
-import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
 import { acceptedEncoding, compressOnce } from "../core/caches/compression.ts";
 import { clock } from "../core/clock.ts";
@@ -12,11 +11,13 @@ import type { Context } from "../core/context.ts";
 import type { Settings } from "../core/env.ts";
 import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { type Page, PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { siteOf } from "./site-of-pages.ts";
 
 export interface PagesOptions {
   schema: GraphQLSchema;
@@ -39,15 +40,7 @@ export function pagesPlugin({
   isDeveloping = false,
 }: PagesOptions): FastifyPluginAsync {
   const plugin: FastifyPluginAsync = async (app) => {
-    const site: Site = {
-      name: settings.siteName,
-      url: settings.siteUrl,
-      chatUrl: settings.chatUrl ?? "",
-      timeZone: settings.timeZone,
-      labels: settings.labels,
-      uploadLimits: changedUploadLimits(settings.uploadMegabytes),
-    };
-    const source = isDeveloping ? developedPages(app, site) : await builtPages(site);
+    const source = isDeveloping ? developedPages(app) : await builtPages();
     if (source.files) await serveFiles(app, source.files);
 
     const pageRequest = createPageRequests(schema, contextFor);
@@ -89,6 +82,7 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
   return async (request, failure) => {
     const context = await contextFor(request);
     return {
+      site: siteOf(currentSite()),
       url: request.url.replace(/^\/{2,}/, "/"),
       hasSession: isPersonal(request),
       // Rounded to the minute, as it is displayed, so that an unchanged page keeps its ETag.
@@ -128,7 +122,9 @@ async function renderFailure(
   const execute = async () => ({ data: null });
   const now = clock.now().getTime();
   const hasSession = isPersonal(request);
-  return toPage(await renderer.render({ url: "/-", hasSession, now, execute, failure }));
+  return toPage(
+    await renderer.render({ site: siteOf(currentSite()), url: "/-", hasSession, now, execute, failure }),
+  );
 }
 
 const toPage = ({ html, ...page }: RenderedPage): Page => ({ ...page, body: Buffer.from(html) });

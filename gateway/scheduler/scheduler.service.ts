@@ -3,9 +3,9 @@ import { Gauge, Histogram } from "prom-client";
 import { clock, minutes, seconds } from "../core/clock.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { LeaseQueue } from "../core/documents/lease-queue.ts";
-import { settings } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { minuteOf, nextAt } from "../core/wall-clock.ts";
 import { startWorker } from "../lib/background-worker.ts";
 import { jobs as everyJob, type Job } from "./jobs.ts";
@@ -79,7 +79,7 @@ export function startScheduler({
   };
 }
 
-const scheduleOf = ({ every }: Job): string => `${every} ${settings.timeZone}`;
+const scheduleOf = ({ every }: Job): string => `${every} ${currentSite().identity.timeZone}`;
 
 /** Stores a job unless it is; one that has another schedule than before becomes due at once. */
 async function storeJob(job: Job): Promise<void> {
@@ -127,7 +127,7 @@ async function runJob(queue: LeaseQueue<StoredJob>, job: Job, entry: StoredJob):
 function nextOf({ every }: Job, startedAt: Date): Date {
   return typeof every === "number"
     ? new Date(startedAt.getTime() + every)
-    : nextAt(startedAt, minuteOf(every), settings.timeZone);
+    : nextAt(startedAt, minuteOf(every), currentSite().identity.timeZone);
 }
 
 /** Returns when a failed job is tried again; null: at its next time, for a frequent job or after many attempts. */

@@ -46,6 +46,7 @@ import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
 import { searchRoutes } from "../search/search.routes.ts";
 import { identify, runDeferred } from "../sessions/request-identity.ts";
 import { shareVisitorReads } from "../sessions/visitor-responses.ts";
+import { siteRoutes } from "../settings/site.routes.ts";
 import { manifestRoutes } from "../site/manifest.routes.ts";
 import { syndicationRoutes } from "../syndication/syndication.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -85,6 +86,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(analyticsRoutes, { prefix: "/numbers" });
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });
+  await api.register(siteRoutes, { prefix: "/site" });
   await api.register(uploadRoutes, { prefix: "/upload" });
   await api.register(resumableRoutes, { prefix: "/uploads/tus" });
   await api.register(userRoutes, { prefix: "/users" });
@@ -125,7 +127,7 @@ export async function createApp({
 
   handleUnknownPaths(app);
   await documentApi(app, settings);
-  await serveDocs(app, settings);
+  await serveDocs(app);
   healthRoutes(app, settings, readiness);
   await app.register(restApi, { prefix: "/api" });
   await app.register(imageRoutes);
@@ -134,7 +136,7 @@ export async function createApp({
   await app.register(embedFrameRoutes);
   await app.register(clientErrorRoutes);
   await app.register(syndicationRoutes);
-  await app.register(manifestRoutes(settings));
+  await app.register(manifestRoutes);
   await app.register(unsubscribeRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);

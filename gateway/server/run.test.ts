@@ -47,7 +47,6 @@ describe("a start that is impossible", () => {
     const running = start({
       NODE_ENV: "production",
       SMTP_URL: " ",
-      TIME_ZONE: "Abidjan",
       JWT_SECRET: "court",
     });
     expect(await running.exit).toBe(1);
@@ -55,7 +54,11 @@ describe("a start that is impossible", () => {
       .trim()
       .split("\n")
       .map((line) => line.split("\u00a0")[0]);
-    expect(names.sort()).toEqual(["JWT_SECRET", "SITE_URL", "SMTP_URL", "TIME_ZONE"]);
+    expect(names.sort()).toEqual(["JWT_SECRET", "SITE_URL", "SMTP_URL"]);
+  });
+
+  it("names the variable of version 0.2 that the settings of the studio can't take over", async () => {
+    await expectRefusal(start({ TIME_ZONE: "Abidjan" }), /^TIME_ZONE\s: un fuseau horaire/);
   });
 
   it("names the taken port", async () => {

@@ -8,6 +8,7 @@ import { applySettings, processEnvironment, processSettings, type Settings } fro
 import { errorFields, log, openLog, printLine } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
 import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
@@ -25,6 +26,8 @@ import { closePostChannel } from "../posts/live/post-channel.ts";
 import { startRedisRelay } from "../realtime/redis-relay.ts";
 import { attachRealtime } from "../realtime/websocket-server.ts";
 import { startScheduler } from "../scheduler/scheduler.service.ts";
+import { followSite } from "../settings/published-site.service.ts";
+import { prepareSite } from "../settings/take-over.service.ts";
 import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
 import { findFirstAdministrator } from "../users/user.service.ts";
 import { createApp } from "./app.ts";
@@ -51,7 +54,9 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   const database = await opening;
   stops.unshift(() => database.close());
   await migrate();
-  warnOfLegalSettings(settings);
+  await prepareSite(settings);
+  stops.unshift(followSite());
+  warnOfLegalSettings();
   await welcome(settings);
   if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
 
@@ -84,8 +89,8 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
 }
 
 /** Warns that the legal pages are incomplete: the site runs all the same. */
-function warnOfLegalSettings(settings: Settings): void {
-  const missing = emptyLegalSettings(settings);
+function warnOfLegalSettings(): void {
+  const missing = emptyLegalSettings(currentSite());
   if (missing.length > 0) log.warn({ missing }, "the legal pages lack settings");
 }
 
@@ -127,12 +132,12 @@ async function share(redisUrl: string): Promise<Stop[]> {
   return [leave, limits.close];
 }
 
-async function listen(app: FastifyInstance, { port, host, siteUrl, siteName }: Settings): Promise<void> {
+async function listen(app: FastifyInstance, { port, host, siteUrl }: Settings): Promise<void> {
   await app.listen({ port, host, listenTextResolver: () => "listening" });
   const [address] = app.addresses();
   const bound = typeof address === "object" ? address.port : port;
   log.info({ port: bound }, "ready");
-  printLine(`${siteName} : ${port === 0 ? `http://${host}:${bound}` : siteUrl}`);
+  printLine(`${currentSite().identity.name} : ${port === 0 ? `http://${host}:${bound}` : siteUrl}`);
 }
 
 /** Handles SIGTERM and SIGINT: completes pending requests, then exits with 0, within ten seconds. */

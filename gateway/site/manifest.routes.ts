@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
-import type { Settings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
 
 /** Background and ink of the site's light theme (web/ui/theme/colors.ts). */
 const paper = "#fbf8f3";
@@ -9,11 +10,23 @@ const icon = (size: number) => ({
   type: "image/png",
 });
 
-/** /manifest.webmanifest: name, colours and icons of the site on a home screen. */
-export const manifestRoutes = ({ siteName }: Settings): FastifyPluginAsync => {
-  const manifest = JSON.stringify({
-    name: siteName,
-    short_name: siteName,
+/** /manifest.webmanifest: name, colours and icons of the site on a home screen. Revalidated, since settings change. */
+export const manifestRoutes: FastifyPluginAsync = async (app) => {
+  app.get("/manifest.webmanifest", async (request, reply) => {
+    const manifest = writeManifest();
+    const etag = `W/"${createHash("sha1").update(manifest).digest("base64url")}"`;
+    reply.headers({ etag, "cache-control": "no-cache" });
+    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    return reply.type("application/manifest+json; charset=utf-8").send(manifest);
+  });
+};
+
+function writeManifest(): string {
+  const { name, description } = currentSite().identity;
+  return JSON.stringify({
+    name,
+    short_name: name,
+    ...(description && { description }),
     id: "/",
     start_url: "/",
     scope: "/",
@@ -24,12 +37,4 @@ export const manifestRoutes = ({ siteName }: Settings): FastifyPluginAsync => {
     background_color: paper,
     icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
   });
-  return async (app) => {
-    app.get("/manifest.webmanifest", async (_request, reply) =>
-      reply
-        .type("application/manifest+json; charset=utf-8")
-        .header("cache-control", "public, max-age=3600")
-        .send(manifest),
-    );
-  };
-};
+}

@@ -21,7 +21,8 @@ export class SiteResolver {
   }
 
   @Query(() => [String], {
-    description: "Les réglages légaux (LEGAL_…) qui manquent au site. Administrateurs.",
+    description:
+      "Les chemins des réglages légaux qui manquent au site, comme `legal.publisher`. Administrateurs.",
   })
   missingLegalSettings(@Ctx() { viewer }: Context): string[] {
     return listMissingLegalSettings(viewer);

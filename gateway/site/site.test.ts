@@ -3,7 +3,8 @@ import { legalPages } from "../../schema/legal.ts";
 import { DayReferrerModel } from "../analytics/views/referrer.entity.ts";
 import { DayViewsModel } from "../analytics/views/view.entity.ts";
 import { createCategory } from "../categories/category.service.ts";
-import { applySettings, readSettings, settings } from "../core/env.ts";
+import { applySettings, settings } from "../core/env.ts";
+import { applySite, currentSite } from "../core/site/current-site.ts";
 import { ModerationLogEntryModel } from "../moderation-log/moderation-log.entity.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
@@ -16,15 +17,15 @@ withDatabase();
 
 describe("legal pages", () => {
   it("say what the settings say, escaped, with French spaces", async () => {
-    const former = settings;
+    const former = currentSite();
     const legal = {
-      LEGAL_PUBLISHER: "Palabre <script>*SARL*, 1 rue des Jardins, Abidjan",
-      LEGAL_DIRECTOR: "Awa Koné",
-      LEGAL_HOST: "Un hébergeur, +225 01 02 03 04 05",
-      LEGAL_CONTACT: "contact@palabre.example",
+      publisher: "Palabre <script>*SARL*, 1 rue des Jardins, Abidjan",
+      director: "Awa Koné",
+      host: "Un hébergeur, +225 01 02 03 04 05",
+      contact: "contact@palabre.example",
     };
     try {
-      applySettings({ ...former, legal: readSettings(legal).legal });
+      applySite({ ...former, legal });
       expect(listMissingLegalSettings(await buildPublisher())).toEqual([]);
       const notice = await findLegalPage("mentions-legales");
       expect(notice?.html).toContain("&lt;script&gt;*SARL*, 1 rue des Jardins, Abidjan");
@@ -36,16 +37,13 @@ describe("legal pages", () => {
         expect([slug, /non renseignée| [;:!?»]|« |'/.exec(text)?.[0]]).toEqual([slug, undefined]);
       }
     } finally {
-      applySettings(former);
+      applySite(former);
     }
   });
 
   it("name what is missing, for administrators", async () => {
-    expect(emptyLegalSettings(readSettings({ LEGAL_HOST: "Un hébergeur" }))).toEqual([
-      "LEGAL_PUBLISHER",
-      "LEGAL_DIRECTOR",
-      "LEGAL_CONTACT",
-    ]);
+    const site = { ...currentSite(), legal: { ...currentSite().legal, host: "Un hébergeur" } };
+    expect(emptyLegalSettings(site)).toEqual(["legal.publisher", "legal.director", "legal.contact"]);
     const reader = await buildReader();
     expect(() => listMissingLegalSettings(reader)).toThrow(expect.objectContaining({ code: "FORBIDDEN" }));
     expect((await findLegalPage("mentions-legales"))?.html).toContain("information non renseignée");

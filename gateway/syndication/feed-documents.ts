@@ -1,5 +1,6 @@
 import { Feed, type Item } from "feed";
 import { settings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import type { Post } from "../posts/post.service.ts";
 import type { Entry, Syndicated } from "./rss-feeds.service.ts";
 import { escaped, writable } from "./xml.ts";
@@ -43,7 +44,8 @@ export function writePodcast(content: Syndicated, path: string): string {
 }
 
 function feedOf({ about, page, entries }: Syndicated, path: string, isPodcast = false): Feed {
-  const { siteUrl, siteName } = settings;
+  const { siteUrl } = settings;
+  const { name: siteName } = currentSite().identity;
   const title = writable(about ? `${siteName} · ${about}` : siteName);
   return new Feed({
     title,

@@ -1,6 +1,7 @@
 import { legalPages } from "../../schema/legal.ts";
 import { listCategories } from "../categories/category.service.ts";
 import { settings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { listLatestPosts } from "../posts/lists/post-syndication.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 
@@ -36,8 +37,10 @@ export async function writeLlmsText(): Promise<string> {
       link("/api/docs", "API"),
     ]),
   ];
-  const about = `> ${settings.siteName}\u00a0: articles, actualités, images, vidéos, livres et musiques, en français.`;
-  return [`# ${oneLine(settings.siteName)}`, about, ...sections.filter(Boolean)].join("\n\n").concat("\n");
+  const about = `> ${currentSite().identity.name}\u00a0: articles, actualités, images, vidéos, livres et musiques, en français.`;
+  return [`# ${oneLine(currentSite().identity.name)}`, about, ...sections.filter(Boolean)]
+    .join("\n\n")
+    .concat("\n");
 }
 
 const section = (title: string, lines: readonly string[]): string =>

@@ -7,6 +7,7 @@ import { postCounts } from "../categories/tag.service.ts";
 import { clock, hours } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { notFound } from "../core/errors.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import {
   listSitemapPosts,
   listSitemapPostsSince,
@@ -89,7 +90,7 @@ const albums = async (): Promise<string[]> =>
 async function news(): Promise<string> {
   const since = new Date(clock.now().getTime() - hours(newsHours));
   const found = await listSitemapPostsSince(since, articlesInFile);
-  const publication = `<news:publication>${element("news:name", settings.siteName)}<news:language>fr</news:language></news:publication>`;
+  const publication = `<news:publication>${element("news:name", currentSite().identity.name)}<news:language>fr</news:language></news:publication>`;
   return urlSet(
     found.map((post) => {
       const date = element("news:publication_date", (post.publishedAt ?? post.updatedAt).toISOString());

@@ -92,7 +92,7 @@ function send(
   { body, etag }: Document,
   type: string,
 ): FastifyReply {
-  reply.headers({ etag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" });
+  reply.headers({ etag, "cache-control": "no-cache", vary: "Accept-Encoding" });
   if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   // Feed readers run on other sites.
   reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");

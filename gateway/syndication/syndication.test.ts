@@ -200,7 +200,7 @@ describe("a feed", () => {
       "/robots.txt",
     ]) {
       const { headers } = await get(path);
-      expect(headers["cache-control"]).toBe("public, max-age=300");
+      expect(headers["cache-control"]).toBe("no-cache");
       const again = await get(path, { "if-none-match": String(headers.etag) });
       expect(again).toMatchObject({ status: 304, body: "" });
     }

@@ -1,8 +1,8 @@
 import { longDateTime } from "../../schema/french-dates.ts";
 import { moderationReasons } from "../../schema/moderation.ts";
 import { clock } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
 import { type AppError, forbidden } from "../core/errors.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import type { CommentBan } from "./user.entity.ts";
 
 export const isInForce = (ban: CommentBan | null | undefined): ban is CommentBan =>
@@ -14,6 +14,6 @@ export function banError(ban: CommentBan | null | undefined): AppError | null {
   const reason = `Raison\u00a0: ${moderationReasons[ban.reason].toLowerCase()}.${ban.text ? ` ${ban.text}` : ""}`;
   if (!ban.until) return forbidden(`Vous ne pouvez plus commenter sur ce site. ${reason}`);
   return forbidden(
-    `Vous ne pouvez pas commenter avant le ${longDateTime(ban.until.toISOString(), settings.timeZone)}. ${reason}`,
+    `Vous ne pouvez pas commenter avant le ${longDateTime(ban.until.toISOString(), currentSite().identity.timeZone)}. ${reason}`,
   );
 }

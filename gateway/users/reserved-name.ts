@@ -1,5 +1,5 @@
-import { settings } from "../core/env.ts";
 import { badInput } from "../core/errors.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { foldedWords } from "../lib/text/fold.ts";
 
 interface Names {
@@ -57,7 +57,7 @@ function isReserved(name: string): boolean {
   const words = wordsOf(name);
   const whole = words.join("");
   if (teamWords.has(whole) || words.some((word) => teamWords.has(word))) return true;
-  const site = wordsOf(settings.siteName);
+  const site = wordsOf(currentSite().identity.name);
   const siteWhole = site.join("");
   if (siteWhole === "") return false;
   const others = words.filter((word) => word !== siteWhole && !site.includes(word));

@@ -35,7 +35,7 @@ export const optionalText = (max: number) =>
 
 // Deliberately simple: one @, no space and a dotted domain. The code sent by mail proves the rest. Characters that
 // form a list, a group or a comment in a mail header are rejected: several spellings would reach one mailbox.
-const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/;
+export const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/;
 
 export const emailRule = filledText(254)
   .meta({ read: readEmail })

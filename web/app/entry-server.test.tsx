@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 import type { DocumentNode, ExecutionResult } from "graphql";
 import { describe, expect, it } from "vitest";
 import type { PageRequest } from "../../schema/render.ts";
+import { unknownSite } from "../lib/page-state.ts";
 import { createRenderer } from "./entry-server.tsx";
 import { loadPage } from "./page-modules.ts";
 import { routes } from "./routes.ts";
 
 const site = {
+  ...unknownSite,
   name: "Palabre",
+  tagline: "l’arbre sous lequel on se parle",
   url: "https://palabre.example",
-  chatUrl: "",
-  timeZone: "Africa/Abidjan",
-  labels: {},
 };
-const renderer = createRenderer({ site, manifest: {} });
+const renderer = createRenderer({ manifest: {} });
 const now = Date.parse("2026-11-21T12:00:00Z");
 const awa = {
   __typename: "User",
@@ -70,7 +70,7 @@ async function page(url: string, answers: Answers = {}, more: Partial<PageReques
     ...answers,
   };
   const execute = async (document: DocumentNode) => all[nameOf(document)] ?? { data: null };
-  const rendered = await renderer.render({ url, hasSession: false, now, execute, ...more });
+  const rendered = await renderer.render({ site, url, hasSession: false, now, execute, ...more });
   return rendered;
 }
 const refused = (code: string): ExecutionResult =>
@@ -240,10 +240,9 @@ it("has a page for every route", async () => {
 });
 
 it("shows the labels that the site has replaced", async () => {
-  const replaced = createRenderer({ site: { ...site, labels: { login: "Connexion" } }, manifest: {} });
   const request = { url: "/login", hasSession: false, now, execute: async () => ({ data: {} }) };
-  const page = async (of: typeof renderer) => (await of.render(request)).html;
-  expect(await page(replaced)).toContain("Connexion");
-  const html = await page(createRenderer({ site, manifest: {} }));
+  const page = async (of: typeof site) => (await renderer.render({ ...request, site: of })).html;
+  expect(await page({ ...site, labels: { login: "Connexion" } })).toContain("Connexion");
+  const html = await page(site);
   expect([html.includes("Login"), html.includes("Connexion")]).toEqual([true, false]);
 });

@@ -10,7 +10,6 @@ import type {
   RenderedPage,
   Renderer,
   RendererOptions,
-  Site,
 } from "../../schema/render.ts";
 import { applyUploadLimits } from "../../schema/upload-limits.ts";
 import type { ShellQuery } from "../gql/graphql.ts";
@@ -41,10 +40,8 @@ const failures: Record<string, PageFailure> = {
  * the browser.
  */
 export function createRenderer(options: RendererOptions): Renderer {
-  applyLabels(options.site.labels);
-  applyUploadLimits(options.site.uploadLimits);
   const document = createDocument(options);
-  const renderPage = createPageRenderer(options.site, document);
+  const renderPage = createPageRenderer(document);
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, "https://palabre.invalid");
@@ -77,14 +74,17 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 /** Returns a function that renders a page from its results. */
-function createPageRenderer(site: Site, document: ReturnType<typeof createDocument>) {
+function createPageRenderer(document: ReturnType<typeof createDocument>) {
   return function renderPage(
     request: PageRequest,
     match: RouteMatch | null,
     results: PreloadedResult[],
     failure: PageFailure | null,
   ): RenderedPage {
-    const { now, hasSession: isPersonal } = request;
+    const { site, now, hasSession: isPersonal } = request;
+    // Rendering is synchronous: no other page is rendered with these meanwhile.
+    applyLabels(site.labels);
+    applyUploadLimits(site.uploadLimits);
     const page: PageState = { site, now, isPersonal, failure };
     const app = renderToString(
       <PreloadedResults value={results}>

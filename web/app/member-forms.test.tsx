@@ -1,10 +1,10 @@
 // @vitest-environment node
 import type { DocumentNode, ExecutionResult } from "graphql";
 import { expect, it } from "vitest";
+import { unknownSite } from "../lib/page-state.ts";
 import { createRenderer } from "./entry-server.tsx";
 
-const site = { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan", labels: {} };
-const renderer = createRenderer({ site, manifest: {} });
+const renderer = createRenderer({ manifest: {} });
 const me = {
   ...{ __typename: "User", id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, role: "READER" },
   ...{ code: "+225", telephone: "0102", email: "awa@exemple.ci", image: null },
@@ -19,7 +19,7 @@ const results: Record<string, ExecutionResult> = {
 async function htmlOf(url: string): Promise<string> {
   const execute = async ({ definitions: [first] }: DocumentNode) =>
     results[(first && "name" in first && first.name?.value) || ""] ?? { data: null };
-  return (await renderer.render({ url, hasSession: true, now: 0, execute })).html;
+  return (await renderer.render({ site: unknownSite, url, hasSession: true, now: 0, execute })).html;
 }
 
 it("shows a member's forms with what is saved, before any script runs", async () => {

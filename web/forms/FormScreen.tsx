@@ -20,7 +20,7 @@ interface FormScreenProps {
   isAlone?: boolean;
 }
 
-const description = "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit sous l’arbre.";
+const description = "Votre compte\u00a0: pour aimer, commenter et suivre ce qui se dit ici.";
 
 /** Page that consists of one form: title, fields, submit button, links; beside it (below, on phones) what an account is for. */
 export function FormScreen({

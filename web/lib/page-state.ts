@@ -11,8 +11,21 @@ export interface PageState {
   failure: PageFailure | null;
 }
 
+/** Site of what is rendered outside of a page. */
+export const unknownSite: Site = {
+  name: "",
+  url: "",
+  tagline: "",
+  description: "",
+  chatUrl: "",
+  timeZone: "Africa/Abidjan",
+  dialCode: "+225",
+  isPoweredByShown: false,
+  labels: {},
+};
+
 export const PageContext = createContext<PageState>({
-  site: { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan", labels: {} },
+  site: unknownSite,
   now: 0,
   isPersonal: false,
   failure: null,

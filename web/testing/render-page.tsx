@@ -5,7 +5,7 @@ import { act, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createCache } from "../lib/data/apollo.ts";
-import { PageContext } from "../lib/page-state.ts";
+import { PageContext, unknownSite } from "../lib/page-state.ts";
 import { ViewerProvider } from "../lib/ViewerProvider.tsx";
 import { ShellDocument } from "../lib/viewer.generated.ts";
 import type { Viewer } from "../lib/viewer.ts";
@@ -85,7 +85,7 @@ export function renderPage(page: ReactNode, { path = "/", viewer = null, answers
   });
   const client = new ApolloClient({ cache: createCache(), link });
   client.writeQuery({ query: ShellDocument, data: { me: viewer } });
-  const site = { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan", labels: {} };
+  const site = { ...unknownSite, name: "Palabre" };
   const view = render(
     <PageContext value={{ site, now: performance.timeOrigin, isPersonal: viewer !== null, failure: null }}>
       <ApolloProvider client={client}>

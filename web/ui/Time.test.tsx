@@ -1,11 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { PageContext } from "../lib/page-state.ts";
+import { PageContext, unknownSite as site } from "../lib/page-state.ts";
 import { Time } from "./Time.tsx";
 
 const rendered = Date.parse("2026-11-21T12:00:00.000Z");
 const hour = 3_600_000;
-const site = { name: "Palabre", url: "", chatUrl: "", timeZone: "Africa/Abidjan", labels: {} };
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,4 @@
 import { type ClientSession, Types } from "mongoose";
-import { defaultDialCode } from "../../../schema/limits.ts";
 import type { Role } from "../../../schema/roles.ts";
 import { acceptanceRules } from "../../../schema/rules/invitation.ts";
 import { hashNewPassword } from "../../auth/new-password.ts";
@@ -9,6 +8,7 @@ import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, forbidden, notFound, unauthenticated } from "../../core/errors.ts";
 import { log } from "../../core/log.ts";
 import type { Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../../lib/rate-limits.ts";
 import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
@@ -111,7 +111,13 @@ async function createMember(invitation: Invitation, input: unknown): Promise<Use
   const names = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
   refuseReservedName(names);
   const passwordHash = await hashNewPassword(password, { ...names, email });
-  const fields = { ...names, email, role, code: code || defaultDialCode, telephone: telephone?.trim() ?? "" };
+  const fields = {
+    ...names,
+    email,
+    role,
+    code: code || currentSite().identity.dialCode,
+    telephone: telephone?.trim() ?? "",
+  };
   const confirmed = { isVerified: true, verifiedAt: clock.now(), keys: keysOf({ ...names, email }) };
   try {
     const user = await inTransaction(async (session) => {

@@ -3,6 +3,7 @@ import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
 import type { Role } from "../../../schema/roles.ts";
 import { isolatedName } from "../../../schema/text/direction.ts";
 import { settings } from "../../core/env.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
 import type { User } from "../../users/user.service.ts";
@@ -14,9 +15,9 @@ export function invitationMail(
   token: string,
 ): MailQueueEntry {
   const name = isolatedName(`${by.firstName} ${by.lastName}`);
-  const subject = `${name} vous invite dans l’équipe de ${settings.siteName}`;
+  const subject = `${name} vous invite dans l’équipe de ${currentSite().identity.name}`;
   const body = [
-    `${name} vous invite à rejoindre l’équipe de ${settings.siteName}. Votre rôle\u00a0: ${roleNames[role]}. ${roleDescriptions[role]}`,
+    `${name} vous invite à rejoindre l’équipe de ${currentSite().identity.name}. Votre rôle\u00a0: ${roleNames[role]}. ${roleDescriptions[role]}`,
     `Pour accepter, ouvrez ce lien\u00a0: ${settings.siteUrl}/invitation/${token}`,
     `Il est valable ${limits.invitation.days} jours et ne sert qu’une fois. Si vous n’attendiez rien, ignorez ce message.`,
   ];

@@ -1,5 +1,4 @@
 import { type QueryFilter, Types } from "mongoose";
-import { defaultDialCode } from "../../../schema/limits.ts";
 import { isAdministrator, type Role } from "../../../schema/roles.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
@@ -11,6 +10,7 @@ import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, notFound, nullIfNotFound } from "../../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
 import { requireAdmin, requireRight, type Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { check, checkChanges } from "../../core/validation.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
@@ -124,7 +124,7 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
     ...person,
     ...names,
     telephone: person.telephone.trim(),
-    code: code || defaultDialCode,
+    code: code || currentSite().identity.dialCode,
     aboutMe: person.aboutMe?.trim() ?? "",
     imageName: person.imageName || undefined,
     role,

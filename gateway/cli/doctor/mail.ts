@@ -34,7 +34,8 @@ export async function checkMail(settings: Settings, to: string | undefined): Pro
       `Ce message d’essai vient de ${settings.siteUrl}\u00a0: les e-mails du site arrivent.`,
       `This test message is from ${settings.siteUrl}: the mails of the site arrive.`,
     );
-    const subject = inLanguage(`Essai de ${settings.siteName}`, `Test of ${settings.siteName}`);
+    const { host } = new URL(settings.siteUrl);
+    const subject = inLanguage(`Essai de ${host}`, `Test of ${host}`);
     await sendMail({ to, subject, text, html: `<p>${text}</p>` }, { id: randomUUID(), at: new Date() });
     return [ok(name, inLanguage(`pris par le serveur pour ${to}`, `taken by the server for ${to}`))];
   } catch (error) {

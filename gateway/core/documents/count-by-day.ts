@@ -1,5 +1,5 @@
 import { type Model, type PipelineStage, Types } from "mongoose";
-import { settings } from "../env.ts";
+import { currentSite } from "../site/current-site.ts";
 
 /** Number of a subject's documents on a day (2026-11-21) of the site's time zone. */
 export interface CountOfDay {
@@ -43,7 +43,7 @@ type Stages = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[];
 
 function branch(subjectId: Types.ObjectId, since: Date, { once, most = mostOfEach }: Counting): Stages {
   const date = { $toDate: "$_id" };
-  const day = { $dateToString: { date, format: "%Y-%m-%d", timezone: settings.timeZone } };
+  const day = { $dateToString: { date, format: "%Y-%m-%d", timezone: currentSite().identity.timeZone } };
   return [
     {
       $match: {

@@ -104,6 +104,8 @@ export type Channels = {
   sessionEnded: [{ readonly sessionId: string }];
   /** An account has other rights from now on. */
   roleChanged: [{ readonly userId: string }];
+  /** The settings of the site were published. */
+  siteChanged: [];
   /** Announcements may have been lost: channels with a log read it. Never leaves the process. */
   resync: [];
 };

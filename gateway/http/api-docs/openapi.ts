@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import type { Settings } from "../../core/env.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { components } from "../../lib/openapi/components/all.ts";
 import {
   type FailureStatus,
@@ -25,7 +26,7 @@ export async function documentApi(app: FastifyInstance, settings: Settings): Pro
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.1",
-      info: { title: `API de ${settings.siteName}`, version: "1.0.0", description: introduction },
+      info: { title: "API", version: "1.0.0", description: introduction },
       servers: [{ url: settings.siteUrl }],
       tags: [...tags],
       components: {
@@ -48,10 +49,20 @@ export async function documentApi(app: FastifyInstance, settings: Settings): Pro
     }),
     transformObject: (made) => ("openapiObject" in made ? withFailures(made.openapiObject) : {}),
   });
-  let document = "";
+  let made: { title: string; document: string } | null = null;
   app.get("/api/openapi.json", async (_request, reply) => {
-    document ||= JSON.stringify(app.swagger(), typed);
-    return reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(document);
+    const title = `API de ${currentSite().identity.name}`;
+    if (made?.title !== title) {
+      const generated = app.swagger();
+      made = {
+        title,
+        document: JSON.stringify({ ...generated, info: { ...generated.info, title } }, typed),
+      };
+    }
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(made.document);
   });
 }
 

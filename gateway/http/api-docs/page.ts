@@ -2,21 +2,22 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../../core/env.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { frenchScript } from "./french.ts";
 
 // The package's own page is in English: its script and styles are used, with a page of our own.
 const folder = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
 
 /** Serves /api/docs: every operation with a form to try it. Loads nothing from other sites; the site's CSP applies. */
-export async function serveDocs(app: FastifyInstance, { siteName }: Settings): Promise<void> {
+export async function serveDocs(app: FastifyInstance): Promise<void> {
   const ours = {
-    docs: ["text/html", pageOf(siteName)],
-    "docs/start.js": ["text/javascript", start],
+    docs: ["text/html", () => pageOf(currentSite().identity.name)],
+    "docs/start.js": ["text/javascript", () => start],
+    "docs/page.css": ["text/css", () => style],
   } as const;
-  for (const [name, [type, content]] of Object.entries({ ...ours, "docs/page.css": ["text/css", style] })) {
+  for (const [name, [type, write]] of Object.entries(ours)) {
     app.get(`/api/${name}`, async (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header("cache-control", "no-cache").send(content),
+      reply.type(`${type}; charset=utf-8`).header("cache-control", "no-cache").send(write()),
     );
   }
   await app.register(fastifyStatic, {

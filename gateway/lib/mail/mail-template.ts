@@ -1,5 +1,5 @@
 import { isolatedName } from "../../../schema/text/direction.ts";
-import { settings } from "../../core/env.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import type { Mail } from "./mail-transport.ts";
 
 export interface MailRecipient {
@@ -20,7 +20,7 @@ interface Content {
 /** Renders a mail in the site's layout, as text and as HTML. */
 export function renderMail({ email, firstName }: MailRecipient, { subject, body, footer }: Content): Mail {
   const greeting = isName(firstName) ? `Bonjour ${isolatedName(firstName)},` : "Bonjour,";
-  const signed = [greeting, ...body, `L’équipe de ${settings.siteName}`];
+  const signed = [greeting, ...body, `L’équipe de ${currentSite().identity.name}`];
   const paragraphs = footer === undefined ? signed : [...signed, footer];
   const code = body.find((each) => typeof each === "object" && "code" in each);
   return {

@@ -4,6 +4,7 @@ import type { Transporter } from "nodemailer";
 import { seconds } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { printLine } from "../../core/log.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 
 export interface Mail {
   readonly to: string;
@@ -40,6 +41,18 @@ export const resetMailTransport = (): void => {
   transport = null;
 };
 
+/** Returns the sender of every mail: MAIL_FROM, under the name of the site where that is a mere address. */
+function sender(): string | { name: string; address: string } {
+  const { mailFrom } = settings;
+  return mailFrom?.includes("<") ? mailFrom : { name: currentSite().identity.name, address: senderAddress() };
+}
+
+/** Returns the address of the sender without a name. */
+export function senderAddress(): string {
+  const { mailFrom = `ne-pas-repondre@${new URL(settings.siteUrl).hostname}` } = settings;
+  return /<([^>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+}
+
 // Marks automatic mail (RFC 3834): no automatic replies.
 const automaticHeaders = { "Auto-Submitted": "auto-generated" };
 
@@ -49,7 +62,7 @@ const messageOf = ({ to, subject, text, html, headers }: Mail, { id, at }: MailE
   html,
   // As an object: a string would be parsed as a list of addresses.
   to: { name: "", address: to },
-  from: settings.mailFrom,
+  from: sender(),
   headers: { ...automaticHeaders, ...headers },
   messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
   date: at,

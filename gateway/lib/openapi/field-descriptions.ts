@@ -2,6 +2,7 @@ import "fastify";
 
 /** Groups of routes, in the order of the documentation page. */
 export const tags = [
+  { name: "Site", description: "Le nom du site et ce qui le décrit." },
   {
     name: "Comptes",
     description: "S’inscrire, entrer, sortir, retrouver son mot de passe, tenir son profil.",

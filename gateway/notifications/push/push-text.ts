@@ -1,4 +1,4 @@
-import { settings } from "../../core/env.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { type ActorNames, sentenceOf } from "../delivery/notification-sentences.ts";
 import type { Notification } from "../notification.entity.ts";
 import type { PushMessage } from "./push.service.ts";
@@ -10,12 +10,12 @@ export function pushMessageOf(items: readonly Notification[], names: ActorNames)
   if (items.length > 1) {
     const others = items.length === 2 ? "une autre notification" : `${items.length - 1} autres notifications`;
     return {
-      title: settings.siteName,
+      title: currentSite().identity.name,
       body: `${first}, et ${others}`,
       path: "/notifications",
       tag: "palabre",
     };
   }
   const body = latest.excerpt ? `${first}\u00a0: «\u00a0${latest.excerpt}\u00a0»` : first;
-  return { title: settings.siteName, body, path: latest.path, tag: String(latest._id) };
+  return { title: currentSite().identity.name, body, path: latest.path, tag: String(latest._id) };
 }

@@ -4,6 +4,7 @@ import { seconds } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { registry } from "../../core/metrics.ts";
+import { senderAddress } from "../../lib/mail/mail-transport.ts";
 import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
 import { requirePushService } from "./push-endpoint.ts";
 import { type VapidKeys, vapidKeys } from "./push-keys.service.ts";
@@ -98,9 +99,7 @@ async function encrypted({ endpoint, p256dh, auth }: PushSubscription, body: str
 
 // Contact of the operator for push services: an https or a mailto address.
 const subjectOf = (): string =>
-  settings.siteUrl.startsWith("https:")
-    ? settings.siteUrl
-    : `mailto:${/<([^>]*)>$/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom}`;
+  settings.siteUrl.startsWith("https:") ? settings.siteUrl : `mailto:${senderAddress()}`;
 
 const headersOf = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

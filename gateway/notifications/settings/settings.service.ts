@@ -2,8 +2,8 @@ import { type ClientSession, Types } from "mongoose";
 import { notificationRules, topics, type Way } from "../../../schema/rules/notification.ts";
 import { clock } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
-import { settings } from "../../core/env.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { check } from "../../core/validation.ts";
 import { requireVerified } from "../../users/user.service.ts";
 import type { DeliveryWay } from "../delivery/delivery-schedule.entity.ts";
@@ -41,7 +41,7 @@ const defaultsOf = (_id: Types.ObjectId): NotificationSettings => ({
   hasQuietHours: true,
   quietFrom: "22:00",
   quietTo: "07:00",
-  timeZone: settings.timeZone,
+  timeZone: currentSite().identity.timeZone,
   digestRhythm: "WEEKLY",
   wanted: broadcastWaysOf(defaultChoices),
   updatedAt: new Date(0),

@@ -5,6 +5,7 @@ import { clock } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { check } from "../../core/validation.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
@@ -51,7 +52,7 @@ export async function returnPost(viewer: Viewer | null, id: unknown, input: unkn
 
 function returnedMail(to: { _id: Types.ObjectId; email: string; firstName: string }, post: Post) {
   const body = [
-    `La rédaction de ${settings.siteName} vous rend votre article «\u00a0${isolatedName(post.title)}\u00a0», avec ce mot\u00a0:`,
+    `La rédaction de ${currentSite().identity.name} vous rend votre article «\u00a0${isolatedName(post.title)}\u00a0», avec ce mot\u00a0:`,
     post.returnNote?.text ?? "",
     `Reprenez-le quand vous voulez, et proposez-le de nouveau\u00a0: ${settings.siteUrl}/studio/posts/edit/${post._id}`,
   ];

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { findCategoryBySlug } from "../../categories/category.service.ts";
-import { settings } from "../../core/env.ts";
 import { notFound } from "../../core/errors.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { type ShareSubject, shareImageOf } from "../../images/share-image.service.ts";
 import { serve } from "../../lib/http/serve-bytes.ts";
 import { addressKey } from "../../lib/rate-limits.ts";
@@ -36,7 +36,7 @@ const drawn = (title: string, category: string): ShareSubject => ({
   accent: "",
   title,
   category,
-  siteName: settings.siteName,
+  siteName: currentSite().identity.name,
 });
 
 async function subjectOfPost(slug: string): Promise<ShareSubject> {

@@ -1,7 +1,9 @@
 import { Field, ObjectType } from "type-graphql";
 import { type LegalSlug, legalPages } from "../../../schema/legal.ts";
-import { type Settings, settings } from "../../core/env.ts";
+import type { SiteSettings } from "../../../schema/site/settings.ts";
+import { settings } from "../../core/env.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { withFrenchSpaces } from "../../lib/text/typography.ts";
 import { accessibility } from "./accessibility.ts";
@@ -44,21 +46,25 @@ const documents: Readonly<Record<LegalSlug, { write: (facts: SiteFacts) => strin
   },
 };
 
-let rendered: { readonly of: Settings; readonly pages: Map<string, Promise<LegalPage>> } | null = null;
+let rendered: { readonly of: SiteSettings; readonly pages: Map<string, Promise<LegalPage>> } | null = null;
 
-/** Returns a legal page; null when there is none of this slug. Rendered once, since the settings don't change. */
+/** Returns a legal page; null when there is none of this slug. Rendered once for each publication of the settings. */
 export async function findLegalPage(slug: string): Promise<LegalPage | null> {
   const known = legalPages.find((page) => page.slug === slug);
   if (!known) return null;
-  if (rendered?.of !== settings) rendered = { of: settings, pages: new Map() };
-  const page = rendered.pages.get(slug) ?? renderLegalPage(known);
+  const site = currentSite();
+  if (rendered?.of !== site) rendered = { of: site, pages: new Map() };
+  const page = rendered.pages.get(slug) ?? renderLegalPage(site, known);
   rendered.pages.set(slug, page);
   return page;
 }
 
-async function renderLegalPage({ slug, title }: (typeof legalPages)[number]): Promise<LegalPage> {
+async function renderLegalPage(
+  site: SiteSettings,
+  { slug, title }: (typeof legalPages)[number],
+): Promise<LegalPage> {
   const { write, description } = documents[slug];
-  const markdown = withFrenchSpaces(write(siteFactsOf(settings)));
+  const markdown = withFrenchSpaces(write(siteFactsOf(site)));
   const { html } = await renderMarkdown(markdown, {
     findFiles: async () => new Map(),
     origin: settings.siteUrl,
@@ -66,19 +72,16 @@ async function renderLegalPage({ slug, title }: (typeof legalPages)[number]): Pr
   return { slug, title, description, html };
 }
 
-const names = {
-  publisher: "LEGAL_PUBLISHER",
-  director: "LEGAL_DIRECTOR",
-  host: "LEGAL_HOST",
-  contact: "LEGAL_CONTACT",
-} as const;
+const legalNames = ["publisher", "director", "host", "contact"] as const;
 
-/** Returns the names of the legal settings that are empty. */
-export const emptyLegalSettings = ({ legal }: Settings): string[] =>
-  Object.entries(names).flatMap(([key, name]) => (legal[key as keyof typeof names] ? [] : [name]));
+/** Returns the paths of the legal settings that are empty: `legal.publisher`. */
+export const emptyLegalSettings = ({ legal, identity }: SiteSettings): string[] =>
+  legalNames.flatMap((name) =>
+    legal[name] || (name === "contact" && identity.contact) ? [] : [`legal.${name}`],
+  );
 
-/** Returns the same of the present settings, for the studio's warning. Throws UNAUTHENTICATED, FORBIDDEN. */
+/** Returns the same of the published settings, for the studio's warning. Throws UNAUTHENTICATED, FORBIDDEN. */
 export function listMissingLegalSettings(viewer: Viewer | null): string[] {
   requireAdmin(viewer);
-  return emptyLegalSettings(settings);
+  return emptyLegalSettings(currentSite());
 }

@@ -1,4 +1,5 @@
-import type { Settings } from "../../core/env.ts";
+import type { SiteSettings } from "../../../schema/site/settings.ts";
+import { settings } from "../../core/env.ts";
 
 /** Settings as the legal texts insert them: markdown, with a plain sentence for what is missing. */
 export interface SiteFacts {
@@ -13,14 +14,14 @@ export interface SiteFacts {
 
 const missing = "*information non renseignée par l’éditeur*";
 
-export const siteFactsOf = ({ siteName, siteUrl, chatUrl, legal }: Settings): SiteFacts => ({
-  name: escapeMarkdown(siteName),
-  url: siteUrl,
+export const siteFactsOf = ({ identity, legal, menus }: SiteSettings): SiteFacts => ({
+  name: escapeMarkdown(identity.name),
+  url: settings.siteUrl,
   publisher: legal.publisher ? escapeMarkdown(legal.publisher) : missing,
   director: legal.director ? escapeMarkdown(legal.director) : missing,
   host: legal.host ? escapeMarkdown(legal.host) : missing,
-  contact: legal.contact ? contactLink(legal.contact) : missing,
-  chatUrl,
+  contact: contactLink(legal.contact || identity.contact) || missing,
+  chatUrl: menus.chatUrl || null,
 });
 
 /** Writes an e-mail address or a web address as a link, and anything else as text. */

@@ -11,6 +11,7 @@ import { Contract } from "./document.ts";
 import { feedRows } from "./feeds.ts";
 import { fileRows } from "./files.ts";
 import { postRows } from "./posts.ts";
+import { siteRows } from "./site.ts";
 import { userRows } from "./users.ts";
 
 const { dataDir } = withDatabase();
@@ -26,6 +27,7 @@ beforeAll(async () => {
 const rows = [
   ...authRows,
   ...categoryRows,
+  ...siteRows,
   ...feedRows,
   ...fileRows,
   ...analyticsRows,

@@ -3,6 +3,7 @@ import type { RestTable } from "./permission-matrix.ts";
 import { restAccounts } from "./rest.accounts.ts";
 import { restContent, restServices } from "./rest.content.ts";
 import { restSyndication } from "./rest.syndication.ts";
+import { restSite } from "./settings.ts";
 
 /** Every route of REST with who may call it; rest.test.ts holds that none is missing. */
 export const restTable: RestTable = {
@@ -11,4 +12,5 @@ export const restTable: RestTable = {
   ...restServices,
   ...restSyndication,
   ...restAnalytics,
+  ...restSite,
 };

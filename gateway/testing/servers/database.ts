@@ -5,14 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { clock } from "../../core/clock.ts";
 import { applySettings, settings as currentSettings, readSettings, type Settings } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
+import { applySite } from "../../core/site/current-site.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { closeFeedChannel } from "../../feeds/live/feed-channel.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { resetRateLimits } from "../../lib/rate-limits.ts";
 import { closePostChannel } from "../../posts/live/post-channel.ts";
+import { prepareSite } from "../../settings/take-over.service.ts";
 import { prepareMigrated } from "./migrated-database.ts";
 
 type Environment = Record<string, string>;
@@ -39,6 +42,7 @@ export function withDatabase(environment: Environment = {}): {
     const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
     close = () => database.close();
     await prepareMigrated();
+    await prepareSite(settings);
     // A socket that the file before closed may have joined afterwards: its channel follows the log of another database.
     await Promise.all([closeFeedChannel(), closePostChannel()]);
   });
@@ -53,6 +57,7 @@ export function withDatabase(environment: Environment = {}): {
     await close?.();
     // The next file of this worker may have no settings of its own.
     if (before) applySettings(before);
+    applySite(defaultSiteSettings);
     // A mail may still be on its way into it.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });

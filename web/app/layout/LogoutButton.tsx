@@ -12,7 +12,7 @@ export function LogoutButton() {
     setLeaving(true);
     try {
       await signOut();
-      flash.success("Vous êtes déconnecté. À bientôt sous l’arbre\u202f!");
+      flash.success("Vous êtes déconnecté. À bientôt\u202f!");
     } catch {
       flash.danger("La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.");
     }

@@ -29,11 +29,11 @@ const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preambl
  * Writes the HTML around the rendered page. The CSP allows its scripts by their
  * hashes; the data blocks are not executable.
  */
-export function createDocument({ site, manifest, developmentStyles }: RendererOptions) {
+export function createDocument({ manifest, developmentStyles }: RendererOptions) {
   const moodStyleOf = createMoodStyles((name) => fontAddress(manifest, name));
   const styles = manifest ? stylesOf(manifest) : null;
 
-  function head(hoisted: string, { themeColors, fonts, element }: MoodStyle): string {
+  function head(hoisted: string, name: string, { themeColors, fonts, element }: MoodStyle): string {
     return [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -45,7 +45,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
       element,
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       `<link rel="manifest" href="/manifest.webmanifest">`,
-      hoisted.includes("<title") ? "" : `<title>${escapeHtml(site.name)}</title>`,
+      hoisted.includes("<title") ? "" : `<title>${escapeHtml(name)}</title>`,
       hoisted,
     ].join("");
   }
@@ -58,7 +58,7 @@ export function createDocument({ site, manifest, developmentStyles }: RendererOp
     const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     const html = [
-      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, mood)}</head>`,
+      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, page.site.name, mood)}</head>`,
       `<body><div id="root">`,
       body,
       "</div>",

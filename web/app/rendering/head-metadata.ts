@@ -37,4 +37,5 @@ export function withDefaultMetadata(
   ].join("");
 }
 
-const defaultDescription = ({ name }: Site) => `${name}\u00a0: ce qui se lit et se dit sous l’arbre.`;
+const defaultDescription = ({ name, description }: Site) =>
+  description || `${name}\u00a0: articles, actualités, images, vidéos, livres et musiques.`;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
-import { defaultDialCode, limits } from "../../../schema/limits.ts";
+import { limits } from "../../../schema/limits.ts";
 import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
@@ -9,6 +9,7 @@ import type { InvitationPageQuery } from "../../gql/graphql.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { loginPath } from "../../lib/next-path.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -24,7 +25,7 @@ type Invitation = InvitationPageQuery["invitation"];
 
 const labels = texts.invitation;
 const rules = async () => (await import("../../../schema/rules/invitation.ts")).acceptanceRules;
-const empty = { firstName: "", lastName: "", code: defaultDialCode, telephone: "", password: "" };
+const empty = { firstName: "", lastName: "", telephone: "", password: "" };
 
 /** /invitation/:token: accepts an invitation to the team, with a new account or the one that the address has. */
 export function InvitationPage() {
@@ -51,9 +52,10 @@ const introOf = ({ invitedBy, role }: Invitation) =>
 function NewMember({ token, invitation }: InvitedProps) {
   const navigate = useNavigate();
   const [accept] = useAcceptInvitationMutation();
+  const { dialCode } = usePage().site;
   const { field, formProps, isSending } = useForm({
     name: "invitation",
-    initialValues: empty,
+    initialValues: { ...empty, code: dialCode },
     rules,
     send: async (input) => {
       const { data } = await accept({ variables: { token, input } });

@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { defaultDialCode, limits } from "../../../schema/limits.ts";
+import { limits } from "../../../schema/limits.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { flash } from "../../lib/feedback/flash.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useRegisterMutation } from "./RegisterPage.generated.ts";
@@ -11,7 +12,7 @@ import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/auth.ts")).registerRules;
 
-const empty = { firstName: "", lastName: "", code: defaultDialCode, telephone: "", email: "", password: "" };
+const empty = { firstName: "", lastName: "", telephone: "", email: "", password: "" };
 
 const labels = texts.register;
 
@@ -19,9 +20,10 @@ function useRegisterForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [register] = useRegisterMutation();
+  const { dialCode } = usePage().site;
   return useForm({
     name: "register",
-    initialValues: empty,
+    initialValues: { ...empty, code: dialCode },
     rules,
     send: async (input) => {
       const { data } = await register({ variables: { input } });

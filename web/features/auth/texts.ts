@@ -8,7 +8,7 @@ export const texts = {
   },
   register: {
     title: "Créer un compte",
-    intro: "Un compte suffit pour aimer, commenter et suivre ce qui se dit sous l’arbre.",
+    intro: "Un compte suffit pour aimer, commenter et suivre ce qui se dit ici.",
     firstName: "Prénom",
     lastName: "Nom",
     code: "Indicatif",

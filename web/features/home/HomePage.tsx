@@ -36,12 +36,12 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <PageMeta
-        title={`${site.name} · ${texts.slogan}`}
-        description={texts.description}
+        title={site.tagline ? `${site.name} · ${site.tagline}` : site.name}
+        description={site.description || site.name}
         shareImage={front?.carousel[0]?.slug}
         data={[{ "@type": "WebSite", name: site.name, url: `${site.url}/` }]}
       />
-      <Masthead name={site.name} />
+      <Masthead {...site} />
       {slides.length > 0 && (
         <div className={styles.front}>
           <Carousel label={texts.front} intervalMs={limits.carousel.intervalMs} slides={slides} />

@@ -1,15 +1,15 @@
+import type { Site } from "../../../schema/render.ts";
 import styles from "./Masthead.module.css";
-import { texts } from "./texts.ts";
 
 /** The site in two sentences, above its front articles. */
-export function Masthead({ name }: { name: string }) {
+export function Masthead({ name, tagline, description }: Pick<Site, "name" | "tagline" | "description">) {
   return (
     <header className={styles.masthead}>
       <h1 className={styles.title}>
-        <span className="visually-hidden">{`${name}, `}</span>
-        {texts.slogan}
+        {tagline && <span className="visually-hidden">{`${name}, `}</span>}
+        {tagline || name}
       </h1>
-      <p className={styles.purpose}>{texts.purpose}</p>
+      {description && <p className={styles.purpose}>{description}</p>}
     </header>
   );
 }

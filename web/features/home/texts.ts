@@ -2,12 +2,8 @@ import { labels } from "../../../schema/labels.ts";
 import { counted } from "../../lib/text/french.ts";
 
 export const texts = {
-  slogan: "l’arbre sous lequel on se parle",
-  description:
-    "Palabre\u00a0: des actualités que l’on commente entre voisins, des lectures qui prennent leur temps. En français, sur tous les téléphones.",
-  purpose: "Des actualités que l’on commente entre voisins, des lectures qui prennent leur temps.",
   title: "Prenez place, on parle.",
-  lead: "Au village, l’arbre à palabres est l’endroit où l’on vient écouter les nouvelles, donner son avis et le changer parfois. En voici un pour tous les jours.",
+  lead: "Un compte suffit pour aimer, commenter et suivre ce qui se dit ici.",
   front: "Articles à la une",
   get see() {
     return labels.openPost;

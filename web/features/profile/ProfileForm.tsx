@@ -1,9 +1,10 @@
-import { defaultDialCode, limits } from "../../../schema/limits.ts";
+import { limits } from "../../../schema/limits.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useSavedValues } from "../../forms/useSavedValues.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
 import { flash } from "../../lib/feedback/flash.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { LongTextField } from "../../ui/fields/LongTextField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useUpdateProfileMutation } from "./profile.generated.ts";
@@ -14,11 +15,12 @@ const rules = async () => (await import("../../../schema/rules/profile.ts")).pro
 /** Form of name, telephone and presentation. */
 export function ProfileForm({ user }: { user: Profile_UserFragment }) {
   const [updateProfile] = useUpdateProfileMutation();
+  const { dialCode } = usePage().site;
   const labels = texts.update;
   const initialValues = {
     firstName: user.firstName,
     lastName: user.lastName,
-    code: user.code ?? defaultDialCode,
+    code: user.code ?? dialCode,
     telephone: user.telephone ?? "",
     aboutMe: user.aboutMe,
   };

@@ -22,7 +22,7 @@ const texts: Record<PageFailure, { title: string; message: string }> = {
     message: "L’incident vient de nous et a été enregistré. Réessayez dans un instant.",
   },
   503: {
-    title: "Il y a du monde sous l’arbre",
+    title: "Il y a du monde",
     message: "Le site reçoit plus de visites qu’il ne peut en servir. Réessayez dans une minute.",
   },
 };

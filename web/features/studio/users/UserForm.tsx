@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { defaultDialCode, limits } from "../../../../schema/limits.ts";
+import { limits } from "../../../../schema/limits.ts";
 import { roleNames } from "../../../../schema/role-texts.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useSavedValues } from "../../../forms/useSavedValues.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
 import { fieldName } from "../../../lib/field-names.ts";
+import { usePage } from "../../../lib/page-state.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
@@ -38,10 +39,10 @@ const groupsOf = (user: User | undefined) => [
   { value: "true", label: texts.group.admin },
 ];
 
-const initialValues = (user: User | undefined) => ({
+const initialValues = (user: User | undefined, dialCode: string) => ({
   firstName: user?.firstName ?? "",
   lastName: user?.lastName ?? "",
-  code: user?.code ?? defaultDialCode,
+  code: user?.code ?? dialCode,
   telephone: user?.telephone ?? "",
   email: user?.email ?? "",
   password: "",
@@ -51,10 +52,11 @@ const initialValues = (user: User | undefined) => ({
 });
 
 function useUserForm({ user, send }: UserFormProps) {
-  const { changesOf } = useSavedValues(initialValues(user));
+  const { dialCode } = usePage().site;
+  const { changesOf } = useSavedValues(initialValues(user, dialCode));
   return useForm({
     name: user ? "edit-user" : "new-user",
-    initialValues: initialValues(user),
+    initialValues: initialValues(user, dialCode),
     rules,
     send: async (values) => {
       const { isAdmin, ...input } = user ? changesOf(values) : values;

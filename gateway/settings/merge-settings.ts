@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from "node:util";
+import type { InferType } from "yup";
+import { siteSettingsRules } from "../../schema/rules/site-settings.ts";
+import type { SiteSettings } from "../../schema/site/settings.ts";
+import { check } from "../core/validation.ts";
+import type { SettingsChange } from "./site-settings.entity.ts";
+
+/** A change of settings, checked: any of the groups, and any of their fields. */
+type SettingsInput = InferType<typeof siteSettingsRules>;
+
+/** Checks a change of settings. A null is a field that was left out. Throws BAD_USER_INPUT with the path of each field. */
+export const checkSettings = (input: unknown): Promise<SettingsInput> =>
+  check(siteSettingsRules, withoutNulls(input));
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  const given = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  return Object.fromEntries(given.map(([name, each]) => [name, withoutNulls(each)]));
+}
+
+/** Returns settings with a change: a group is merged, areas and words too; any other list is replaced. */
+export function mergeSettings(before: SiteSettings, { areas = [], words = [], ...input }: SettingsInput) {
+  const merged = Object.entries(before).map(([group, value]) => {
+    const given = input[group as keyof typeof input];
+    if (given === undefined) return [group, value];
+    return [group, typeof value === "object" ? pick({ ...value, ...(given as object) }, value) : given];
+  });
+  const isShown = new Map(areas.map((each) => [each?.area, each?.isShown]));
+  const texts = new Map([...before.words, ...words].map(({ name, text = "" }) => [name, text.trim()]));
+  return {
+    ...(Object.fromEntries(merged) as SiteSettings),
+    areas: before.areas.map((each) => ({ ...each, isShown: isShown.get(each.area) ?? each.isShown })),
+    words: [...texts].flatMap(([name, text]) => (text ? [{ name, text }] : [])),
+  };
+}
+
+/** Returns the fields that the group has; trimmed texts. */
+function pick(given: object, group: object): object {
+  const names = Object.keys(group);
+  const known = Object.entries(given).filter(([name]) => names.includes(name));
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
+  );
+}
+
+/** Returns the fields in which two settings differ. */
+export const changesBetween = (before: SiteSettings, after: SiteSettings): SettingsChange[] =>
+  Object.keys(after).flatMap((name) => {
+    const group = name as keyof SiteSettings;
+    const [former, present] = [before[group], after[group]];
+    if (typeof present !== "object" || Array.isArray(present)) return changeOf(name, former, present);
+    return Object.keys(present).flatMap((field) =>
+      changeOf(
+        `${name}.${field}`,
+        former[field as keyof typeof former],
+        present[field as keyof typeof present],
+      ),
+    );
+  });
+
+const changeOf = (path: string, before: unknown, after: unknown): SettingsChange[] =>
+  isDeepStrictEqual(before, after) ? [] : [{ path, before: textOf(before), after: textOf(after) }];
+
+const mostCharacters = 300;
+const textOf = (value: unknown): string =>
+  (typeof value === "string" ? value : JSON.stringify(value ?? "")).slice(0, mostCharacters);

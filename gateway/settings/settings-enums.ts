@@ -1,0 +1,67 @@
+import { registerEnumType } from "type-graphql";
+import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../../schema/site/settings.ts";
+
+/** Registers the enum of these values, each with its description, and returns it. */
+function enumOf<Value extends string>(
+  name: string,
+  description: string,
+  values: readonly Value[],
+  descriptions: Readonly<Record<Value, string>>,
+): Readonly<Record<Value, Value>> {
+  const names = Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>;
+  const valuesConfig = Object.fromEntries(
+    values.map((value) => [value, { description: descriptions[value] }]),
+  ) as Record<Value, { description: string }>;
+  registerEnumType(names, { name, description, valuesConfig });
+  return names;
+}
+
+export const AreaEnum = enumOf(
+  "SiteArea",
+  "Une partie du site que l’on peut éteindre entièrement.",
+  siteAreas,
+  {
+    FEEDS: "Les actualités.",
+    GALLERY: "La galerie.",
+    IMAGES: "Les images.",
+    VIDEOS: "Les vidéos.",
+    BOOKS: "Les livres.",
+    MUSICS: "Les musiques.",
+    EXPLORE: "La page Explorer.",
+  },
+);
+
+export const RegistrationEnum = enumOf("Registration", "Qui peut s’inscrire.", registrations, {
+  OPEN: "Tout le monde.",
+  INVITATION: "Les personnes invitées.",
+  CLOSED: "Personne.",
+});
+
+export const TelephoneEnum = enumOf(
+  "TelephoneNeed",
+  "Si l’inscription demande un téléphone.",
+  telephoneNeeds,
+  { REQUIRED: "Obligatoire.", OPTIONAL: "Facultatif.", HIDDEN: "Pas demandé." },
+);
+
+export const AiEnum = enumOf(
+  "AiPolicy",
+  "Ce que les programmes d’intelligence artificielle peuvent faire des textes.",
+  aiPolicies,
+  { ALLOW: "Lire et apprendre.", NO_TRAINING: "Lire, sans en apprendre.", REFUSE: "Rien." },
+);
+
+/** Kinds of a version of the settings, by what made it. */
+export const settingsVersionKinds = ["CREATED", "CHANGED", "RESTORED", "IMPORTED"] as const;
+export type SettingsVersionKind = (typeof settingsVersionKinds)[number];
+export const VersionKindEnum = enumOf(
+  "SiteSettingsVersionKind",
+  "Ce qui a fait une version des réglages.",
+  settingsVersionKinds,
+  {
+    CREATED: "Le premier démarrage.",
+    CHANGED: "Un changement.",
+    RESTORED: "Le retour à une version d’avant.",
+    IMPORTED: "Un fichier importé.",
+  },
+);

@@ -1,0 +1,106 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Context } from "../core/context.ts";
+import { SharedQuery } from "../core/field-visibility.ts";
+import { User } from "../users/user.service.ts";
+import type { SiteSettingsVersion, StoredSiteSettings } from "./site-settings.entity.ts";
+import {
+  findSettingsDraft,
+  listSettingsVersions,
+  publishSettings,
+  readPublishedSettings,
+  restoreSettings,
+  updateSettings,
+} from "./site-settings.service.ts";
+import {
+  SiteSettings,
+  SiteSettingsDraft,
+  SiteSettingsInput,
+  SiteSettingsVersionType,
+} from "./site-settings.types.ts";
+
+const draftOf = ({
+  draft,
+  version,
+  publishedVersion,
+  publishedAt,
+}: StoredSiteSettings): SiteSettingsDraft => ({
+  ...draft,
+  version,
+  publishedVersion,
+  publishedAt,
+});
+
+@Resolver(() => SiteSettings)
+export class SiteSettingsResolver {
+  @SharedQuery()
+  @Query(() => SiteSettings, { description: "Les réglages du site, tels que ses lecteurs les voient." })
+  siteSettings(): SiteSettings {
+    return readPublishedSettings();
+  }
+
+  @Query(() => SiteSettingsDraft, {
+    description: "Les réglages tels qu’on les prépare. Administrateurs.",
+  })
+  async siteSettingsDraft(@Ctx() { viewer }: Context): Promise<SiteSettingsDraft> {
+    return draftOf(await findSettingsDraft(viewer));
+  }
+
+  @Query(() => [SiteSettingsVersionType], {
+    description: "Les 100 dernières versions, la plus récente d’abord. Administrateurs.",
+  })
+  siteSettingsHistory(@Ctx() { viewer }: Context): Promise<SiteSettingsVersion[]> {
+    return listSettingsVersions(viewer);
+  }
+
+  @Mutation(() => SiteSettingsDraft, {
+    description:
+      "Prépare un changement. Un numéro dépassé est refusé (CONFLICT), avec les réglages présents. Administrateurs.",
+  })
+  async updateSiteSettings(
+    @Arg("input", () => SiteSettingsInput, { description: "Ce qui change." }) input: SiteSettingsInput,
+    @Arg("version", () => Int, { description: "Le numéro que l’on a lu." }) version: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<SiteSettingsDraft> {
+    return draftOf(await updateSettings(viewer, input, version));
+  }
+
+  @Mutation(() => SiteSettingsDraft, {
+    description: "Montre aux lecteurs les réglages préparés. Administrateurs.",
+  })
+  async publishSiteSettings(
+    @Ctx() { viewer }: Context,
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "Le numéro que l’on a lu : un autre est refusé (CONFLICT).",
+    })
+    version?: number,
+  ): Promise<SiteSettingsDraft> {
+    return draftOf(await publishSettings(viewer, version));
+  }
+
+  @Mutation(() => SiteSettingsDraft, {
+    description: "Remet dans la préparation une version gardée ; la publier la montre. Administrateurs.",
+  })
+  async restoreSiteSettings(
+    @Arg("version", () => Int, { description: "Son numéro." }) version: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<SiteSettingsDraft> {
+    return draftOf(await restoreSettings(viewer, version));
+  }
+}
+
+@Resolver(() => SiteSettingsVersionType)
+export class SiteSettingsVersionResolver {
+  @FieldResolver(() => Int, { description: "Son numéro." })
+  version(@Root() { _id }: SiteSettingsVersion): number {
+    return _id;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui l’a faite ; null : le démarrage, une commande, ou un compte supprimé.",
+  })
+  by(@Root() { byId }: SiteSettingsVersion, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return byId && loaders.users.load(byId);
+  }
+}

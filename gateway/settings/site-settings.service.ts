@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ClientSession, Types } from "mongoose";
+import { limits } from "../../schema/limits.ts";
+import { type SiteSettings, withDefaultSettings } from "../../schema/site/settings.ts";
+import { clock } from "../core/clock.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { AppError, notFound } from "../core/errors.ts";
+import { pubsub } from "../core/live/pubsub.ts";
+import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { currentSite } from "../core/site/current-site.ts";
+import { changesBetween, checkSettings, mergeSettings } from "./merge-settings.ts";
+import { loadSite, shownVersion } from "./published-site.service.ts";
+import type { SettingsVersionKind } from "./settings-enums.ts";
+import {
+  onlySite,
+  SiteSettingsModel,
+  type SiteSettingsVersion,
+  SiteSettingsVersionModel,
+  type StoredSiteSettings,
+} from "./site-settings.entity.ts";
+
+/** Returns the stored settings with defaults for what is newer than they. */
+async function readStored(session: ClientSession | null = null): Promise<StoredSiteSettings> {
+  const stored = await SiteSettingsModel.findOne(onlySite).session(session).lean<StoredSiteSettings>();
+  if (!stored) throw notFound("Les réglages du site n’existent pas encore.");
+  return {
+    ...stored,
+    draft: withDefaultSettings(stored.draft),
+    published: withDefaultSettings(stored.published),
+  };
+}
+
+/** Returns the published settings, as readers see them, with the number of their version. */
+export const readPublishedSettings = () => ({ ...currentSite(), version: shownVersion() });
+
+/** Returns the settings as they are prepared. Throws UNAUTHENTICATED, FORBIDDEN. */
+export async function findSettingsDraft(viewer: Viewer | null): Promise<StoredSiteSettings> {
+  requireAdmin(viewer);
+  return readStored();
+}
+
+/**
+ * Merges a change into the draft that has this version number. A repeated request, whose change is there already, is
+ * no conflict. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT with the present draft.
+ */
+export async function updateSettings(
+  viewer: Viewer | null,
+  input: unknown,
+  version: number,
+): Promise<StoredSiteSettings> {
+  const { id } = requireAdmin(viewer);
+  const given = await checkSettings(input);
+  return changeDraft(id, "CHANGED", (stored) => {
+    const draft = mergeSettings(stored.draft, given);
+    if (stored.version !== version && !isDeepStrictEqual(draft, stored.draft)) throw changedMeanwhile(stored);
+    return draft;
+  });
+}
+
+/** Takes the draft back to a kept version. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function restoreSettings(viewer: Viewer | null, version: number): Promise<StoredSiteSettings> {
+  const { id } = requireAdmin(viewer);
+  const kept = await SiteSettingsVersionModel.findById(version).lean<SiteSettingsVersion>();
+  if (!kept) throw notFound("Cette version des réglages n’est plus gardée.");
+  return changeDraft(id, "RESTORED", () => withDefaultSettings(kept.values));
+}
+
+/**
+ * Publishes the draft: from now on readers see it. With `version`, only that draft. Throws UNAUTHENTICATED, FORBIDDEN,
+ * CONFLICT with the present draft.
+ */
+export async function publishSettings(
+  viewer: Viewer | null,
+  version?: number | null,
+): Promise<StoredSiteSettings> {
+  requireAdmin(viewer);
+  await inTransaction(async (session) => {
+    const stored = await readStored(session);
+    if (version != null && stored.version !== version) throw changedMeanwhile(stored);
+    const publishedAt = clock.now();
+    const { version: publishedVersion, draft: published } = stored;
+    await SiteSettingsModel.updateOne(
+      onlySite,
+      { $set: { published, publishedVersion, publishedAt } },
+      { session },
+    );
+    await SiteSettingsVersionModel.updateOne(
+      { _id: publishedVersion, publishedAt: null },
+      { $set: { publishedAt } },
+      { session },
+    );
+  });
+  await loadSite();
+  pubsub.publish("siteChanged");
+  return readStored();
+}
+
+/** Takes an exported file into the draft and publishes it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+export async function importSettings(viewer: Viewer | null, input: unknown): Promise<StoredSiteSettings> {
+  const { id } = requireAdmin(viewer);
+  const given = await checkSettings(input);
+  await changeDraft(id, "IMPORTED", ({ draft }) =>
+    mergeSettings(given.words ? { ...draft, words: [] } : draft, given),
+  );
+  return publishSettings(viewer);
+}
+
+/** Returns the kept versions, the newest first. Throws UNAUTHENTICATED, FORBIDDEN. */
+export async function listSettingsVersions(viewer: Viewer | null): Promise<SiteSettingsVersion[]> {
+  requireAdmin(viewer);
+  return SiteSettingsVersionModel.find({}, { values: 0 })
+    .sort({ _id: -1 })
+    .limit(limits.site.versions)
+    .lean<SiteSettingsVersion[]>();
+}
+
+/** Stores the draft that `change` makes of the present one, as a version of its own; nothing when it changes nothing. */
+async function changeDraft(
+  byId: string,
+  kind: SettingsVersionKind,
+  change: (stored: StoredSiteSettings) => SiteSettings,
+): Promise<StoredSiteSettings> {
+  await inTransaction(async (session) => {
+    const stored = await readStored(session);
+    const draft = change(stored);
+    const changes = changesBetween(stored.draft, draft);
+    if (changes.length === 0) return;
+    const version = stored.version + 1;
+    await SiteSettingsModel.updateOne(onlySite, { $set: { draft, version } }, { session });
+    const by = Types.ObjectId.isValid(byId) ? new Types.ObjectId(byId) : null;
+    await SiteSettingsVersionModel.create(
+      [{ _id: version, kind, at: clock.now(), byId: by, changes, values: draft }],
+      { session },
+    );
+    await SiteSettingsVersionModel.deleteMany({ _id: { $lte: version - limits.site.versions } }, { session });
+  });
+  return readStored();
+}
+
+const conflict = "Quelqu’un d’autre a changé les réglages entre-temps. Les deux versions vous sont montrées.";
+
+/** Error of a stale version; it carries the present draft and its number. */
+const changedMeanwhile = ({ version, draft }: StoredSiteSettings) =>
+  new AppError("CONFLICT", conflict, { fields: { version: conflict }, current: { version, ...draft } });

@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { defaultSiteSettings } from "../../schema/site/settings.ts";
+import { readSettings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
+import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { SiteSettingsModel } from "./site-settings.entity.ts";
+import {
+  findSettingsDraft,
+  importSettings,
+  listSettingsVersions,
+  publishSettings,
+  readPublishedSettings,
+  restoreSettings,
+  updateSettings,
+} from "./site-settings.service.ts";
+import { prepareSite, readFormerSettings } from "./take-over.service.ts";
+
+withDatabase({ SITE_NAME: "La Gazette du Perche", TIME_ZONE: "Europe/Paris", LEGAL_HOST: "Un hébergeur" });
+
+it("take the former variables over once, then ignore them", async () => {
+  expect(currentSite()).toMatchObject({
+    identity: { name: "La Gazette du Perche", tagline: "", timeZone: "Europe/Paris" },
+    legal: { host: "Un hébergeur" },
+  });
+  await prepareSite(readSettings({ SITE_NAME: "Un autre nom", TIME_ZONE: "Mars" }));
+  expect(currentSite().identity).toMatchObject({ name: "La Gazette du Perche", timeZone: "Europe/Paris" });
+  expect(() =>
+    readFormerSettings({ TIME_ZONE: "Mars", CHAT_URL: "javascript:1", LABELS: '{"x":"y"}' }),
+  ).toThrow(/^TIME_ZONE.*\nCHAT_URL.*\nLABELS|^LABELS.*\nTIME_ZONE.*\nCHAT_URL/);
+});
+
+it("merge a group, keep every version, and show readers nothing before it is published", async () => {
+  const admin = await buildPublisher();
+  const { version } = await findSettingsDraft(admin);
+  const draft = await updateSettings(
+    admin,
+    {
+      identity: { tagline: "Le canton, chaque matin", dialCode: "00 33", name: null },
+      areas: [{ area: "BOOKS", isShown: false }],
+      words: [{ name: "team", text: "Mon équipe" }],
+    },
+    version,
+  );
+  expect(draft.draft).toMatchObject({
+    identity: { name: "La Gazette du Perche", tagline: "Le canton, chaque matin", dialCode: "+33" },
+    words: [{ name: "team", text: "Mon équipe" }],
+  });
+  expect(draft.draft.areas.filter(({ isShown }) => !isShown)).toEqual([{ area: "BOOKS", isShown: false }]);
+  expect(readPublishedSettings()).toMatchObject({ version, identity: { tagline: "" } });
+
+  await publishSettings(admin, draft.version);
+  expect(readPublishedSettings()).toMatchObject({
+    version: draft.version,
+    identity: { tagline: "Le canton, chaque matin" },
+  });
+  const [last] = await listSettingsVersions(admin);
+  expect(last).toMatchObject({ _id: draft.version, kind: "CHANGED", publishedAt: expect.any(Date) });
+  expect(last?.changes).toContainEqual({
+    path: "identity.tagline",
+    before: "",
+    after: "Le canton, chaque matin",
+  });
+
+  const restored = await restoreSettings(admin, version);
+  expect(restored.draft.identity.tagline).toBe("");
+  expect(currentSite().identity.tagline).toBe("Le canton, chaque matin");
+});
+
+it("refuse a stale version with the present values, but not a repeated request", async () => {
+  const admin = await buildPublisher();
+  const { version } = await findSettingsDraft(admin);
+  const mine = { identity: { name: "Le Perche" } };
+  const saved = await updateSettings(admin, mine, version);
+  expect(await updateSettings(admin, mine, version)).toMatchObject({ version: saved.version });
+  await expect(updateSettings(admin, { identity: { name: "L’Écho" } }, version)).rejects.toMatchObject({
+    code: "CONFLICT",
+    extensions: { current: { version: saved.version, identity: { name: "Le Perche" } } },
+  });
+  await expect(publishSettings(admin, version)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+it("name the path of each wrong field, in French, and store nothing", async () => {
+  const admin = await buildPublisher();
+  const { version } = await findSettingsDraft(admin);
+  const input = {
+    identity: { name: " ", timeZone: "Mars", contact: "moi", socialLinks: ["javascript:alert(1)"] },
+    appearance: { accent: "rouge" },
+    areas: [{ area: "ROOMS", isShown: true }],
+    menus: { navigation: [{ address: "//ailleurs.example" }] },
+    ai: "MAYBE",
+  };
+  await expect(updateSettings(admin, input, version)).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: {
+      "identity.name": "Donnez un nom au site",
+      "identity.timeZone": "Un fuseau horaire est attendu, par exemple Africa/Abidjan",
+      "identity.contact": "Une adresse e-mail est attendue",
+      "identity.socialLinks[0]": "Une adresse qui commence par https:// est attendue",
+      "appearance.accent": expect.any(String),
+      "areas[0].area": expect.stringContaining("FEEDS"),
+      "menus.navigation[0].address": expect.any(String),
+      ai: expect.stringContaining("NO_TRAINING"),
+    },
+  });
+  expect(await findSettingsDraft(admin)).toMatchObject({ version });
+  await expect(updateSettings(await buildReader(), {}, version)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+it("take an exported file whole, and complete what was stored before a group existed", async () => {
+  const admin = await buildPublisher();
+  const { words: _, ...file } = { ...defaultSiteSettings, ai: "REFUSE" };
+  const imported = await importSettings(admin, { ...file, words: [], unknown: true });
+  expect(imported).toMatchObject({ published: { ...file, words: [] }, publishedVersion: imported.version });
+  await SiteSettingsModel.updateOne({}, { $unset: { "draft.integrations": 1, "draft.identity.contact": 1 } });
+  expect((await findSettingsDraft(admin)).draft).toMatchObject({
+    integrations: { matomoUrl: "" },
+    identity: { contact: "" },
+  });
+});

@@ -1,0 +1,139 @@
+import { array, boolean, number, object, type StringSchema, string } from "yup";
+import { defaultLabels, type LabelName } from "../labels.ts";
+import { limits } from "../limits.ts";
+import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
+import { notBoolean } from "./article.ts";
+import { dialCodeRule } from "./auth.ts";
+import { emailShape, filledLine, notText, optionalText } from "./text.ts";
+
+const { site } = limits;
+const line = (max: number): StringSchema<string | undefined> =>
+  optionalText(max).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
+const flag = boolean().typeError(notBoolean);
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string()
+    .typeError(notText)
+    .oneOf([...values], `Une de ces valeurs est attendue\u00a0: ${values.join(", ")}`);
+const listOf = <Item>(item: Item, most: number) =>
+  array(item as never)
+    .typeError("Une liste est attendue")
+    .max(most, `${most} au plus`);
+const group = <Fields extends Parameters<typeof object>[0]>(fields: Fields) =>
+  object(fields as NonNullable<Fields>).typeError("Un objet est attendu");
+
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/\s/.test(value);
+const badAddress = "Une adresse qui commence par https:// est attendue";
+
+/** Rule of the address of another site; empty for none. */
+const webAddress = line(500).test("address", badAddress, (value) => !value || isWebAddress(value));
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("fr", { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+const identity = {
+  name: filledLine(60, () => "Donnez un nom au site").optional(),
+  tagline: line(120),
+  description: line(320),
+  timeZone: line(60).test(
+    "time zone",
+    "Un fuseau horaire est attendu, par exemple Africa/Abidjan",
+    (value) => value === undefined || isTimeZone(value),
+  ),
+  dialCode: dialCodeRule.test(
+    "filled",
+    "Un indicatif est attendu, par exemple +225",
+    (value) => value !== "",
+  ),
+  contact: line(254).test(
+    "email",
+    "Une adresse e-mail est attendue",
+    (value) => !value || emailShape.test(value),
+  ),
+  socialLinks: listOf(
+    webAddress.test("filled", badAddress, (value) => value !== ""),
+    site.socialLinks,
+  ),
+};
+
+const appearance = {
+  mood: line(40).test("filled", "Une ambiance est attendue", (value) => value !== ""),
+  accent: string()
+    .typeError(notText)
+    .matches(/^(#[0-9a-f]{6})?$/i, "Une couleur s’écrit par exemple #a63d1b"),
+  logoName: line(100),
+  darkLogoName: line(100),
+  iconName: line(100),
+};
+
+const menuLink = group({
+  address: filledLine(500, () => "Une adresse est attendue").test(
+    "address",
+    "Une page du site (/feeds) ou une adresse qui commence par https:// est attendue",
+    (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
+  ),
+  label: line(60),
+  isShown: flag.default(true),
+});
+
+const homeBlock = group({
+  kind: filledLine(40),
+  title: line(80),
+  text: optionalText(2_000),
+  isShown: flag.default(true),
+});
+
+const days = number()
+  .typeError("Un nombre de jours est attendu")
+  .integer("Un nombre entier est attendu")
+  .min(0, "0 au moins")
+  .max(3_650, "3\u202f650 au plus");
+
+/** Rules of a change of the site's settings: it brings any of the groups, and any of their fields. */
+export const siteSettingsRules = object({
+  identity: group(identity),
+  appearance: group(appearance),
+  areas: listOf(group({ area: oneOf(siteAreas).required(), isShown: flag.required() }), siteAreas.length),
+  menus: group({
+    chatUrl: webAddress,
+    navigation: listOf(menuLink, site.menuLinks),
+    footer: listOf(menuLink, site.menuLinks),
+  }),
+  home: group({ blocks: listOf(homeBlock, site.homeBlocks) }),
+  accounts: group({ registration: oneOf(registrations), telephone: oneOf(telephoneNeeds) }),
+  comments: group({ isOpen: flag, memberDays: days, closeAfterDays: days }),
+  words: listOf(
+    group({
+      name: oneOf(Object.keys(defaultLabels) as LabelName[]).required(),
+      // Empty: the default again.
+      text: line(200),
+    }),
+    Object.keys(defaultLabels).length,
+  ),
+  legal: group({
+    publisher: optionalText(500),
+    director: line(200),
+    host: optionalText(500),
+    contact: line(500),
+  }),
+  integrations: group({
+    matomoUrl: webAddress,
+    matomoSiteId: string()
+      .typeError(notText)
+      .matches(/^\d{0,9}$/, "Le numéro du site dans Matomo est attendu"),
+    plausibleDomain: line(253),
+    helloAssoUrl: webAddress,
+    brevoFormUrl: webAddress,
+    donationUrl: webAddress,
+    mastodonUrl: webAddress,
+    blueskyHandle: line(253),
+  }),
+  ai: oneOf(aiPolicies),
+  isLlmsTextShown: flag,
+  isPoweredByShown: flag,
+});

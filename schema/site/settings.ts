@@ -1,0 +1,196 @@
+import type { LabelName } from "../labels.ts";
+
+/**
+ * Settings of a site that its administrators write in the studio. A text that is empty is not set. Each group is merged
+ * when some of its fields are given; `areas` by area, `words` by name.
+ */
+export interface SiteSettings {
+  readonly identity: SiteIdentity;
+  readonly appearance: SiteAppearance;
+  /** Every area, in the order of `siteAreas`. */
+  readonly areas: readonly SiteAreaState[];
+  readonly menus: SiteMenus;
+  readonly home: SiteHome;
+  readonly accounts: SiteAccounts;
+  readonly comments: SiteComments;
+  /** Labels that are replaced (schema/labels.ts). */
+  readonly words: readonly SiteWord[];
+  readonly legal: SiteLegal;
+  readonly integrations: SiteIntegrations;
+  readonly ai: AiPolicy;
+  /** Whether /llms.txt is served. */
+  readonly isLlmsTextShown: boolean;
+  /** Whether the footer names the software. */
+  readonly isPoweredByShown: boolean;
+}
+
+export interface SiteIdentity {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** IANA name, of every date shown. */
+  readonly timeZone: string;
+  /** Of a telephone number without one. */
+  readonly dialCode: string;
+  /** Address to which readers write. */
+  readonly contact: string;
+  readonly socialLinks: readonly string[];
+}
+
+export interface SiteAppearance {
+  readonly mood: string;
+  /** `#rrggbb`; empty: the mood's own. */
+  readonly accent: string;
+  /** Files of the library; empty for none. */
+  readonly logoName: string;
+  readonly darkLogoName: string;
+  readonly iconName: string;
+}
+
+/** Areas that can be switched off whole, by the first part of their addresses. */
+export const siteAreas = ["FEEDS", "GALLERY", "IMAGES", "VIDEOS", "BOOKS", "MUSICS", "EXPLORE"] as const;
+export type SiteArea = (typeof siteAreas)[number];
+export interface SiteAreaState {
+  readonly area: SiteArea;
+  readonly isShown: boolean;
+}
+
+/** A link of a menu: a page of the site (`/feeds`) or another address; an empty label is the page's own. */
+export interface SiteMenuLink {
+  readonly address: string;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+export interface SiteMenus {
+  /** Empty: the link is not shown. */
+  readonly chatUrl: string;
+  /** Empty lists: the default order. */
+  readonly navigation: readonly SiteMenuLink[];
+  readonly footer: readonly SiteMenuLink[];
+}
+
+export interface SiteHomeBlock {
+  /** Name of the block, such as `carousel` or `recent`. */
+  readonly kind: string;
+  /** Empty: the block's own. */
+  readonly title: string;
+  readonly text: string;
+  readonly isShown: boolean;
+}
+
+export interface SiteHome {
+  /** Empty: the default front. */
+  readonly blocks: readonly SiteHomeBlock[];
+}
+
+export const registrations = ["OPEN", "INVITATION", "CLOSED"] as const;
+export type Registration = (typeof registrations)[number];
+export const telephoneNeeds = ["REQUIRED", "OPTIONAL", "HIDDEN"] as const;
+export type TelephoneNeed = (typeof telephoneNeeds)[number];
+export interface SiteAccounts {
+  readonly registration: Registration;
+  readonly telephone: TelephoneNeed;
+}
+
+export interface SiteComments {
+  readonly isOpen: boolean;
+  /** Age of an account that may comment, in days. */
+  readonly memberDays: number;
+  /** Days after which an article takes no more comments; 0: never. */
+  readonly closeAfterDays: number;
+}
+
+export interface SiteWord {
+  readonly name: LabelName;
+  readonly text: string;
+}
+
+export interface SiteLegal {
+  readonly publisher: string;
+  readonly director: string;
+  readonly host: string;
+  /** Empty: the address of `identity.contact`. */
+  readonly contact: string;
+}
+
+export interface SiteIntegrations {
+  readonly matomoUrl: string;
+  readonly matomoSiteId: string;
+  readonly plausibleDomain: string;
+  readonly helloAssoUrl: string;
+  readonly brevoFormUrl: string;
+  readonly donationUrl: string;
+  /** Accounts that prove that the site is theirs (`rel="me"`). */
+  readonly mastodonUrl: string;
+  readonly blueskyHandle: string;
+}
+
+/** Use of the texts by programs of artificial intelligence: everything, reading without training, nothing. */
+export const aiPolicies = ["ALLOW", "NO_TRAINING", "REFUSE"] as const;
+export type AiPolicy = (typeof aiPolicies)[number];
+
+/** Settings of a new site. */
+export const defaultSiteSettings: SiteSettings = {
+  identity: {
+    name: "Palabre",
+    tagline: "",
+    description: "",
+    timeZone: "Africa/Abidjan",
+    dialCode: "+225",
+    contact: "",
+    socialLinks: [],
+  },
+  appearance: { mood: "LATERITE", accent: "", logoName: "", darkLogoName: "", iconName: "" },
+  areas: siteAreas.map((area) => ({ area, isShown: true })),
+  menus: { chatUrl: "", navigation: [], footer: [] },
+  home: { blocks: [] },
+  accounts: { registration: "OPEN", telephone: "REQUIRED" },
+  comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
+  words: [],
+  legal: { publisher: "", director: "", host: "", contact: "" },
+  integrations: {
+    matomoUrl: "",
+    matomoSiteId: "",
+    plausibleDomain: "",
+    helloAssoUrl: "",
+    brevoFormUrl: "",
+    donationUrl: "",
+    mastodonUrl: "",
+    blueskyHandle: "",
+  },
+  ai: "ALLOW",
+  isLlmsTextShown: false,
+  isPoweredByShown: true,
+};
+
+/** Sentences of Palabre itself, shown while its name and these fields are the default. */
+const ofPalabre = {
+  tagline: "l’arbre sous lequel on se parle",
+  description:
+    "Des actualités que l’on commente entre voisins, des lectures qui prennent leur temps. En français, sur tous les téléphones.",
+};
+
+/** Returns an identity as it is shown: with the sentences of Palabre itself under its own name. */
+export const shownIdentity = (identity: SiteIdentity): SiteIdentity =>
+  identity.name === defaultSiteSettings.identity.name
+    ? {
+        ...identity,
+        tagline: identity.tagline || ofPalabre.tagline,
+        description: identity.description || ofPalabre.description,
+      }
+    : identity;
+
+type Stored = { readonly [Group in keyof SiteSettings]?: unknown };
+
+/** Returns stored settings with the defaults of groups and fields that did not exist when they were stored. */
+export function withDefaultSettings(stored: Stored): SiteSettings {
+  const completed = Object.entries(defaultSiteSettings).map(([group, initial]) => {
+    const value = stored[group as keyof SiteSettings] ?? initial;
+    const isObject = typeof initial === "object" && !Array.isArray(initial);
+    return [group, isObject ? { ...initial, ...(value as object) } : value];
+  });
+  const settings = Object.fromEntries(completed) as SiteSettings;
+  const hidden = new Set(settings.areas.flatMap(({ area, isShown }) => (isShown ? [] : [area])));
+  return { ...settings, areas: siteAreas.map((area) => ({ area, isShown: !hidden.has(area) })) };
+}
