@@ -6,11 +6,8 @@ import { becomes, begin, chooseInMenu, idOf, publishPanel, text } from "./suppor
 import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { pageText } from "./support/studio-page.ts";
 import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 import { onWideScreen } from "./support/widths.ts";
-
-const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
 
 describe.each([
   ["on a desktop", desktop],
@@ -29,39 +26,6 @@ describe.each([
 
   afterAll(async () => {
     await visitor?.context.close();
-  });
-
-  it("undo, redo, format and correct the text of a static page, and stay in sight below its status", async () => {
-    await page.goto(`${fixture.site.url}/studio/pages/new`);
-    const written = pageText(page);
-    const tools = page.getByRole("toolbar", { name: "Mise en forme" });
-    const tool = (name: string) => tools.getByRole("button", { name, exact: true });
-    await written.click();
-    await page.keyboard.type("Une rédaction");
-    await tool("Annuler").click();
-    await soon(async () => expect(await written.innerText()).not.toContain("rédaction"));
-    await tool("Rétablir").click();
-    await written.getByText("Une rédaction").waitFor();
-    await tool("Titre 2").click();
-    await written.getByRole("heading", { name: "Une rédaction", level: 2 }).waitFor();
-    expect(await tool("Typographie française").getAttribute("aria-pressed")).toBe("true");
-    await tool("Typographie française").click();
-    await tools.locator("[aria-pressed=false]", { hasText: "« »" }).waitFor();
-    await tool("Typographie française").click();
-    await tool("Corriger la typographie").click();
-    await page.getByRole("dialog", { name: "Corriger la typographie" }).waitFor();
-    await page.keyboard.press("Escape");
-    await written.click();
-    for (let line = 0; line < 40; line++) await page.keyboard.press("Enter");
-    await page.keyboard.type("La fin");
-    await soon(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300));
-    const status = await boxOf(page, "main header");
-    const bar = (await tools.boundingBox())!;
-    expect(Math.round(status.y)).toBe(0);
-    expect(Math.round(bar.y)).toBe(Math.round(status.y + status.height));
-    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
-    await written.press("Control+s");
-    await page.locator('[data-saving="failed"], [data-saving="saved"]').waitFor();
   });
 
   it("find and replace close by Escape, also after all was replaced, and give the focus back to the text", async () => {

@@ -75,8 +75,7 @@ describe("a reader", () => {
       ]) {
         await page.goto(at(`/${kind}`));
         await page.getByRole("link", { name: title }).first().click();
-        // Not until the page has loaded: its picture may be made meanwhile.
-        await page.waitForURL(`**/${kind}/*`, { waitUntil: "commit" });
+        await page.waitForURL(`**/${kind}/*`);
         await page.getByRole("heading", { level: 1, name: title }).waitFor();
         await page.getByRole("button", { name: "Partager" }).click();
         await page.getByRole("link", { name: "WhatsApp" }).waitFor();

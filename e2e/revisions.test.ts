@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
-import { chooseInMenu, publishPanel } from "./support/editor-page.ts";
-import { withSharedSite } from "./support/fixture.ts";
+import { chooseInMenu, publishPanel, showView } from "./support/editor-page.ts";
+import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { rowOf, writeStaticPage } from "./support/studio-page.ts";
+import { pageText } from "./support/studio-page.ts";
 import { openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 describe("versions of an article, and changes beside it", () => {
-  const fixture = withSharedSite();
+  const fixture = withSite({ SEED: "none" });
   let script: Editor;
   let visitor: Visitor;
   let page: Page;
@@ -24,7 +24,7 @@ describe("versions of an article, and changes beside it", () => {
     script = await editorOf(fixture.site);
     const content =
       "Du monde, toujours du monde.\n\nOn vient pour les mangues.\n\nOn reste pour les histoires.";
-    ({ _id: id, slug } = await script.article({ title: "Le marché des quinquets", content }));
+    ({ _id: id, slug } = await script.article({ title: "Le marché de nuit", content }));
   });
 
   afterAll(async () => {
@@ -46,16 +46,16 @@ describe("versions of an article, and changes beside it", () => {
 
   it("keeps what readers have while one writes, and through a reload", async () => {
     await open();
-    await type(" Et pour les falots.");
+    await type(" Et pour les lampes.");
     await pending().waitFor();
-    expect(await read()).not.toContain("falots");
-    const { posts } = await script.rest<{ posts: object[] }>("GET", "/api/posts?keyword=falots");
+    expect(await read()).not.toContain("lampes");
+    const { posts } = await script.rest<{ posts: object[] }>("GET", "/api/posts?keyword=lampes");
     expect(posts).toEqual([]);
     await open();
-    await text().getByText("Et pour les falots.").waitFor();
+    await text().getByText("Et pour les lampes.").waitFor();
     await pending().waitFor();
     await page.goto(`${fixture.site.url}/studio/posts`);
-    await rowOf(page, "Le marché des quinquets").filter({ hasText: "Modifications non publiées" }).waitFor();
+    await page.getByRole("row").filter({ hasText: "Modifications non publiées" }).waitFor();
   });
 
   it("discards the pending changes on request, and keeps them among the versions", async () => {
@@ -69,7 +69,7 @@ describe("versions of an article, and changes beside it", () => {
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Abandonner les modifications" }).click();
     await pending().waitFor({ state: "detached" });
-    await soon(async () => expect(await text().innerText()).not.toContain("falots"));
+    await soon(async () => expect(await text().innerText()).not.toContain("lampes"));
   });
 
   it("publishes them, and shows what they changed", async () => {
@@ -132,18 +132,25 @@ describe("versions of an article, and changes beside it", () => {
   it("keeps a static page through a reload and a cut, and readers find it in the footer without script", async () => {
     const { url } = fixture.site;
     const saving = (status: string) => page.locator(`[data-saving="${status}"]`).waitFor();
-    await writeStaticPage(page, url, "Qui nous sommes", "Une **rédaction** d’Abidjan.");
+    await page.goto(`${url}/studio/pages/new`);
+    await page.getByRole("textbox", { name: "Titre", exact: true }).fill("Qui nous sommes");
+    await showView(page, "Markdown");
+    await pageText(page).fill("Une **rédaction** d’Abidjan.");
+    await page.waitForURL("**/studio/pages/edit/*");
+    await saving("saved");
     await page.reload();
-    await page.getByRole("button", { name: "Reprendre" }).click();
-    await page.getByLabel("Aperçu").check();
-    await page.locator("strong").filter({ hasText: "rédaction" }).waitFor();
-    await visitor.context.setOffline(true);
+    await pageText(page).getByText("rédaction").waitFor();
     await page.getByRole("button", { name: "Publier", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Avant de publier" });
+    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    await visitor.context.setOffline(true);
+    await panel.getByRole("button", { name: "Publier", exact: true }).click();
     await saving("offline");
     await visitor.context.setOffline(false);
-    await saving("saved");
-    await page.waitForURL("**/studio/pages/edit/*");
-    expect([await violations(page), await overflow(page)]).toEqual([[], ""]);
+    await page.getByText("La page est publiée.").waitFor();
+    await pageText(page).click();
+    await page.keyboard.type("Pas encore. ");
+    await page.getByText("Modifications non publiées").waitFor();
     const reader = await visit(fixture.browser, phone, { javaScriptEnabled: false });
     await reader.page.goto(url);
     await reader.page.getByRole("contentinfo").getByRole("link", { name: "Qui nous sommes" }).click();

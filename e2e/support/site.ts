@@ -62,8 +62,7 @@ export class Site {
   get environment(): NodeJS.ProcessEnv {
     return {
       ...process.env,
-      // bcrypt's lowest cost, and no page that is refused because this machine is busy.
-      NODE_ENV: "test",
+      NODE_ENV: "development",
       HOST: "localhost",
       PORT: String(this.port),
       SITE_URL: this.url,

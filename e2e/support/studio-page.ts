@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, vi } from "vitest";
 import { wake } from "./visitors.ts";
 
 const sure = "Êtes vous sûr de vouloir supprimer ?";
@@ -48,12 +47,3 @@ export const journalOf = (page: Page): Promise<string> =>
         };
       }),
   );
-
-/** Writes a static page, without saving it; resolves when this device has kept it. */
-export async function writeStaticPage(page: Page, url: string, title: string, text: string): Promise<void> {
-  await page.goto(`${url}/studio/pages/new`);
-  await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByLabel("Markdown", { exact: true }).check();
-  await pageText(page).fill(text);
-  await vi.waitFor(async () => expect(await journalOf(page)).toContain(text), { timeout: 20_000 });
-}

@@ -43,6 +43,7 @@ import { spellAddresses } from "./migrations/version-0.2/036-email-spellings.ts"
 import { orderLikesOfMembers } from "./migrations/version-0.2/037-likes-of-a-member.ts";
 import { queueJobs } from "./migrations/version-0.2/038-jobs-in-a-queue.ts";
 import { queuePushes } from "./migrations/version-0.2/039-pending-pushes.ts";
+import { moveStaticPageVersions } from "./migrations/version-0.2/040-static-page-versions.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -102,6 +103,7 @@ export const migrations: readonly {
   { number: 37, name: "likes of a member by date", run: orderLikesOfMembers },
   { number: 38, name: "scheduled jobs in a queue", run: queueJobs },
   { number: 39, name: "pushes in a queue", run: queuePushes },
+  { number: 40, name: "versions of static pages among those of articles", run: moveStaticPageVersions },
 ];
 
 interface MigrationRecord {

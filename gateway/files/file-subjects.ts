@@ -7,7 +7,7 @@ export interface FileSubject {
   /** Returns the title under which the media library lists the document. */
   titleOf(id: string): Promise<string | undefined>;
   /** Returns the path of the page that shows or edits it. */
-  pathOf(id: string): string;
+  pathOf(id: string): string | Promise<string>;
   /** Maps documents to the articles that stand for them in the list (revisions, pending changes). */
   findPosts?(
     ids: readonly Types.ObjectId[],

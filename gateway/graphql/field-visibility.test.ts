@@ -99,6 +99,8 @@ describe("the visibility of fields", () => {
       "Post.savedBy": false,
       "Session.isCurrent": true,
       "StaticPage.content": true,
+      "StaticPage.draft": true,
+      "StaticPage.savedBy": true,
       "User.code": false,
       "User.commentBan": false,
       "User.email": false,

@@ -115,6 +115,9 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   "PostRevision.content": body,
   "PostRevision.previous": body,
   "Query.staticPagePreview": body,
+  "StaticPageDraft.content": body,
+  "StaticPageDraft.html": body,
+  "StaticPage.draft": body,
   "StaticPage.content": body,
   "StaticPage.html": body,
 };

@@ -54,7 +54,7 @@ import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
 import { SiteSettingsResolver, SiteSettingsVersionResolver } from "../settings/site-settings.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
-import { StaticPageResolver } from "../static-pages/static-page.resolver.ts";
+import { StaticPageDraftResolver, StaticPageResolver } from "../static-pages/static-page.resolver.ts";
 import { UserResolver } from "../users/user.resolver.ts";
 import { installPlaceholders } from "./placeholders.ts";
 
@@ -117,6 +117,7 @@ const resolvers = [
   SiteSettingsResolver,
   SiteSettingsVersionResolver,
   StaticPageResolver,
+  StaticPageDraftResolver,
   TagResolver,
   UserResolver,
   ViewResolver,

@@ -26,8 +26,8 @@ registerEnumType(revisionKinds, {
   },
 });
 
-/** Text of an article after a save. Written once, in the save's transaction; never changed. */
-@ObjectType({ description: "Une version gardée d’un article." })
+/** Text of an article, or of a static page, after a save. Written once, in the save's transaction; never changed. */
+@ObjectType({ description: "Une version gardée d’un article ou d’une page fixe." })
 @index({ postId: 1, _id: -1 })
 @index({ postId: 1, isPublic: 1, _id: -1 })
 @index({ postId: 1, hash: 1 })
@@ -39,7 +39,8 @@ export class PostRevision {
   @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
-  @Field(() => ID, { description: "L’article." })
+  /** The article or static page; the name is of the time when only articles had versions. */
+  @Field(() => ID, { description: "L’article ou la page fixe." })
   @prop({ type: () => Types.ObjectId, required: true })
   postId!: Types.ObjectId;
 

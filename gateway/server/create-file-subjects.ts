@@ -66,7 +66,11 @@ export function createFileSubjects() {
     POST: { ...post, refresh: rerenderPost },
     // Pending changes are rendered when they are published; a revision stays as it was.
     DRAFT: { ...post, findPosts: findPostIdsOfDrafts },
-    REVISION: { ...post, findPosts: findPostIdsOfRevisions },
+    REVISION: {
+      titleOf: async (id: string) => ((await posts.load(id)) ?? (await staticPages.load(id)))?.title,
+      pathOf: async (id: string) => studio((await posts.load(id)) ? "posts" : "pages")(id),
+      findPosts: findPostIdsOfRevisions,
+    },
     FEED: feed,
     USER: user,
     PICTURE: entry("IMAGE", "PICTURE", "images"),

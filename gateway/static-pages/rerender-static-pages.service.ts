@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
-import { renderBody } from "./save-static-page.service.ts";
 import { type StaticPage, StaticPageModel } from "./static-page.entity.ts";
+import { renderBody } from "./write-static-page.service.ts";
 
 /**
  * Renders the HTML of a page again, after a file that it shows was replaced. A page that is saved meanwhile is skipped,

@@ -1,56 +1,58 @@
 import { type ClientSession, Types } from "mongoose";
 import type { InferType } from "yup";
 import { limits } from "../../schema/limits.ts";
-import { staticPageChangesRules, staticPageRules } from "../../schema/rules/static-page.ts";
+import { staticPageDraftRules, staticPageRules } from "../../schema/rules/static-page.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
 import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
-import { settings } from "../core/env.ts";
-import { AppError, badInput, notFound } from "../core/errors.ts";
+import { badInput, notFound } from "../core/errors.ts";
 import { inSerialTransaction } from "../core/live/serial-transaction.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check, checkChanges } from "../core/validation.ts";
-import { findFilesByName } from "../files/file.service.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
-import { renderMarkdown } from "../lib/markdown/markdown.ts";
-import { findBodyCards, prepareLinkCards } from "../link-cards/link-card.service.ts";
+import { prepareLinkCards } from "../link-cards/link-card.service.ts";
+import type { RevisionKind } from "../revisions/revision.entity.ts";
+import { deleteRevisionsOf, keepOverwritten, keepRevision } from "../revisions/revision-keeping.service.ts";
 import { type StaticPage, StaticPageModel } from "./static-page.entity.ts";
-import { getStaticPage, noStaticPage } from "./static-page.service.ts";
-import {
-  deleteRevisionsOf,
-  getStaticPageRevision,
-  keepReplacedText,
-} from "./static-page-revisions.service.ts";
+import { noStaticPage } from "./static-page.service.ts";
 import { chooseSlug } from "./static-page-slugs.service.ts";
+import {
+  type Body,
+  changeStaticPage,
+  recordFiles,
+  renderBody,
+  revisionSourceOf,
+  revisionSourceOfDraft,
+  writeVersion,
+} from "./write-static-page.service.ts";
 
-const changedMeanwhile =
-  "Cette page a été modifiée entre-temps. Rechargez-la avant d’enregistrer\u00a0: votre texte n’est pas encore enregistré.";
-const maxAttempts = 5;
 const mostFormerSlugs = 20;
 
 /**
- * Creates a page, last in the order. A second call with the same `clientId` returns the first result. Throws
- * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+ * Creates a page, last in the order; one that is not published may lack its title and its text. A second call with the same
+ * `clientId` returns the first result. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
 export async function createStaticPage(viewer: Viewer | null, input: unknown): Promise<StaticPage> {
   const author = requireAdmin(viewer);
   const by = new Types.ObjectId(author.id);
-  const { slug, isPublished = false, isInFooter = true, ...given } = await check(staticPageRules, input);
-  const clientId = given.clientId?.toLowerCase();
-  await prepareLinkCards(author, given.content);
-  const body = await renderBody(given.content);
+  const wanted = await check(staticPageDraftRules, input);
+  const { slug, isPublished = false, isInFooter = true, content = "", description = "" } = wanted;
+  if (isPublished) await check(staticPageRules, input);
+  const clientId = wanted.clientId?.toLowerCase();
+  await prepareLinkCards(author, content);
+  const body = await renderBody(content);
   const now = clock.now();
   return retryOnDuplicate(() =>
     inSerialTransaction("staticPages", async (session) => {
       const former = clientId ? await findByClientId(session, by, clientId) : null;
       if (former) return former;
       const last = await lastRank(session);
-      const title = given.title.trim();
+      const title = wanted.title?.trim() ?? "";
       const _id = newId(now);
       const fields = {
         _id,
         title,
-        description: given.description?.trim() ?? "",
+        description: description.trim(),
         slug: await chooseSlug(session, { _id }, { slug, title }),
         ...body,
         isPublished,
@@ -67,57 +69,35 @@ export async function createStaticPage(viewer: Viewer | null, input: unknown): P
       const [created] = await StaticPageModel.create([fields], { session });
       const page: StaticPage = created!.toObject();
       await recordFiles(session, page);
+      await keepRevision(session, _id, revisionSourceOf(page, kindAfter(null, page)), null);
       return page;
     }),
   );
 }
 
 /**
- * Saves the given fields of a page; a text that it replaces is kept. With `version`, only onto that version. Throws
- * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT.
+ * Saves the given fields of a page; a version keeps a text that it replaces. With `version`, only onto that version; with
+ * `replacesDraft` the pending changes are removed, which the fields contain. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+ * BAD_USER_INPUT, CONFLICT.
  */
 export async function updateStaticPage(
   viewer: Viewer | null,
   id: unknown,
   input: unknown,
+  isRestored = false,
 ): Promise<StaticPage> {
   const author = requireAdmin(viewer);
   const by = new Types.ObjectId(author.id);
-  const { version, ...changes } = await checkChanges(staticPageChangesRules, input);
+  const { version, clientId: _, ...changes } = await checkChanges(staticPageDraftRules, input);
   await prepareLinkCards(author, changes.content ?? "");
   const body = changes.content === undefined ? {} : await renderBody(changes.content);
-  for (let attempt = 1; ; attempt++) {
-    const before = await getStaticPage(id);
-    if ((version ?? before.version) !== before.version) throw versionConflict();
-    const saved = await save(before, changes, body, by);
-    if (saved) return saved;
-    // Another save was quicker: the page is read again, and this change applied to it.
-    if (attempt === maxAttempts) throw versionConflict();
-  }
+  return changeStaticPage(id, version, async (before) => {
+    await requireWhole(before, changes);
+    return save(before, changes, body, { by, isRestored });
+  });
 }
 
-/**
- * Returns the HTML of a text as a page would show it, without saving it. Throws UNAUTHENTICATED, FORBIDDEN,
- * BAD_USER_INPUT.
- */
-export async function previewStaticPage(viewer: Viewer | null, content: unknown): Promise<string> {
-  requireAdmin(viewer);
-  const given = await check(staticPageRules.pick(["content"]), { content });
-  return (await renderBody(given.content)).html;
-}
-
-/** Gives a page an earlier text again. Throws as `updateStaticPage` does. */
-export async function restoreStaticPageRevision(
-  viewer: Viewer | null,
-  id: unknown,
-  version: unknown,
-): Promise<StaticPage> {
-  requireAdmin(viewer);
-  const { pageId, title, description, content } = await getStaticPageRevision(id);
-  return updateStaticPage(viewer, pageId, { title, description, content, version });
-}
-
-/** Deletes a page with its earlier texts, and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Deletes a page with its versions, and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function deleteStaticPage(viewer: Viewer | null, id: unknown): Promise<StaticPage> {
   requireAdmin(viewer);
   const _id = knownId(id, noStaticPage);
@@ -130,18 +110,37 @@ export async function deleteStaticPage(viewer: Viewer | null, id: unknown): Prom
   });
 }
 
-type Changes = Omit<Partial<InferType<typeof staticPageChangesRules>>, "version" | "content">;
-type Body = Partial<Pick<StaticPage, "content" | "html" | "bodyFiles">>;
+/** Returns the HTML of a text as a page would show it, without saving it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+export async function previewStaticPage(viewer: Viewer | null, content: unknown): Promise<string> {
+  requireAdmin(viewer);
+  const given = await check(staticPageRules.pick(["content"]), { content });
+  return (await renderBody(given.content)).html;
+}
+
+type Changes = Omit<Partial<InferType<typeof staticPageDraftRules>>, "version" | "clientId">;
+
+/** Throws BAD_USER_INPUT where a page that is published, or will be, would lack its title or text. */
+async function requireWhole(before: StaticPage, changes: Changes): Promise<void> {
+  const { title = before.title, content = before.content, isPublished = before.isPublished } = changes;
+  const touched = changes.isPublished ? ["title", "content"] : Object.keys(changes);
+  const names = (["title", "content"] as const).filter((name) => touched.includes(name));
+  if (isPublished) await check(staticPageRules.pick(names), { title, content });
+}
+
+interface Save {
+  by: Types.ObjectId;
+  isRestored: boolean;
+}
 
 /** Returns null when the page has changed since `before` was read. */
 function save(
   before: StaticPage,
   changes: Changes,
-  body: Body,
-  savedById: Types.ObjectId,
+  body: Partial<Body>,
+  { by, isRestored }: Save,
 ): Promise<StaticPage | null> {
   const now = clock.now();
-  const { slug, isPublished = before.isPublished, isInFooter = before.isInFooter } = changes;
+  const { slug, isPublished = before.isPublished, isInFooter = before.isInFooter, replacesDraft } = changes;
   const title = changes.title?.trim() ?? before.title;
   const description = changes.description?.trim() ?? before.description;
   const isTextChanged =
@@ -150,28 +149,33 @@ function save(
     (body.content !== undefined && body.content !== before.content);
   return retryOnDuplicate(() =>
     inTransaction(async (session) => {
-      const fields = {
+      const after = await writeVersion(session, before, {
         ...body,
         title,
         description,
         isPublished,
         isInFooter,
-        ...(isTextChanged && { savedById, textSavedAt: now }),
+        ...(isTextChanged && { savedById: by, textSavedAt: now }),
+        ...(replacesDraft && { draft: null }),
         updatedAt: now,
         ...(await slugAfter(session, before, { slug, title })),
         publishedAt: before.publishedAt ?? (isPublished ? now : null),
-      };
-      const after = await StaticPageModel.findOneAndUpdate(
-        { _id: before._id, version: before.version },
-        { $set: fields, $inc: { version: 1 } },
-        { returnDocument: "after", session },
-      ).lean<StaticPage>();
+      });
       if (!after) return null;
-      if (isTextChanged) await keepReplacedText(session, before);
-      await recordFiles(session, after);
+      const kind = isRestored ? "RESTORED" : kindAfter(before, after);
+      const former = revisionSourceOf(before, kindAfter(before, before));
+      await keepRevision(session, before._id, revisionSourceOf(after, kind), former);
+      if (replacesDraft && before.draft)
+        await keepOverwritten(session, before._id, revisionSourceOfDraft(before.draft, before.version));
       return after;
     }),
   );
+}
+
+/** Returns the kind of version that a save makes. */
+function kindAfter(before: StaticPage | null, { isPublished }: StaticPage): RevisionKind {
+  if (!isPublished) return "DRAFT";
+  return before?.isPublished ? "CHANGED" : "PUBLISHED";
 }
 
 /** Returns the slug fields of a save. A page that was never published follows its title until a slug is requested. */
@@ -190,19 +194,6 @@ async function slugAfter(
   return { slug, formerSlugs: former.slice(-mostFormerSlugs) };
 }
 
-/** Renders a body, before the transaction, since it is slow. Throws BAD_USER_INPUT. */
-export async function renderBody(content: string): Promise<Required<Body>> {
-  const { html, fileNames } = await renderMarkdown(content, {
-    findFiles: findFilesByName,
-    findCards: findBodyCards,
-    origin: settings.siteUrl,
-  });
-  return { content, html, bodyFiles: [...fileNames] };
-}
-
-const recordFiles = (session: ClientSession, { _id, bodyFiles, isPublished }: StaticPage): Promise<void> =>
-  setFileUses(session, { kind: "STATIC_PAGE", id: _id }, bodyFiles, isPublished);
-
 /** Returns the greatest rank; 0 before the first page. Throws BAD_USER_INPUT when there are too many. */
 async function lastRank(session: ClientSession): Promise<number> {
   const [count, last] = [
@@ -220,6 +211,3 @@ const findByClientId = (
   clientId: string,
 ): Promise<StaticPage | null> =>
   StaticPageModel.findOne({ createdById, clientId }).session(session).lean<StaticPage>().exec();
-
-const versionConflict = () =>
-  new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });

@@ -1,11 +1,11 @@
 import { Types } from "mongoose";
 import { expect, it } from "vitest";
 import { clock, days } from "../core/clock.ts";
+import { PostRevisionModel } from "../revisions/revision.entity.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { createStaticPage, updateStaticPage } from "./save-static-page.service.ts";
 import { exportStaticPages } from "./static-page-export.service.ts";
-import { StaticPageRevisionModel } from "./static-page-revision.entity.ts";
 
 withDatabase();
 
@@ -26,6 +26,6 @@ it("of a text stays with its author when another administrator publishes the pag
 
   clock.advance(days(1));
   await updateStaticPage(publisher, page._id, { content: "Un autre texte" });
-  const [former] = await StaticPageRevisionModel.find({ pageId: page._id }).lean();
-  expect(former).toMatchObject({ savedById: new Types.ObjectId(author.id), savedAt: page.updatedAt });
+  const [former] = await PostRevisionModel.find({ postId: page._id }).sort({ _id: 1 }).lean();
+  expect(former).toMatchObject({ authorId: new Types.ObjectId(author.id), savedAt: page.updatedAt });
 });

@@ -2,6 +2,51 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
+/** Pending changes of a published page, which its readers don't see. */
+@ObjectType({ description: "Des modifications d’une page publiée que les lecteurs ne voient pas encore." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class StaticPageDraft {
+  @Field(() => String, { description: "Titre ; il peut encore être vide." })
+  @prop({ type: () => String, default: "" })
+  title!: string;
+
+  @Field(() => String, { description: "Description." })
+  @prop({ type: () => String, default: "" })
+  description!: string;
+
+  @Field(() => String, { description: "Le corps, en markdown." })
+  @prop({ type: () => String, default: "" })
+  content!: string;
+
+  @Field(() => String, { description: "Le corps, en HTML nettoyé." })
+  @prop({ type: () => String, default: "" })
+  html!: string;
+
+  @prop({ type: () => [String], default: [] })
+  bodyFiles!: string[];
+
+  @prop({ type: () => Number })
+  wordCount?: number;
+
+  @Field(() => String, { description: "L’adresse voulue, telle qu’écrite ; vide : elle reste." })
+  @prop({ type: () => String, default: "" })
+  slug!: string;
+
+  @Field(() => Boolean, { description: "Vrai si le pied de page y mènera." })
+  @prop({ type: () => Boolean, required: true })
+  isInFooter!: boolean;
+
+  /** Hash of the published text that these changes began from (revisions/revision-text.ts). */
+  @prop({ type: () => String, required: true })
+  baseHash!: string;
+
+  @prop({ type: () => Date, required: true })
+  savedAt!: Date;
+
+  @prop({ type: () => Types.ObjectId, required: true })
+  savedById!: Types.ObjectId;
+}
+
 /** A page outside the flow of articles, such as « À propos »: no date, author, comments or likes. */
 @ObjectType({ description: "Une page fixe du site, comme « À propos »." })
 @index({ slug: 1 }, { unique: true })
@@ -22,8 +67,10 @@ export class StaticPage {
   @prop({ type: () => String, required: true })
   slug!: string;
 
-  @Field(() => String, { description: "Titre ; le pied de page la nomme ainsi." })
-  @prop({ type: () => String, required: true })
+  @Field(() => String, {
+    description: "Titre ; le pied de page la nomme ainsi. D’un brouillon, il peut être vide.",
+  })
+  @prop({ type: () => String, default: "" })
   title!: string;
 
   @Field(() => String, { description: "Ce qu’en disent les moteurs de recherche ; peut être vide." })
@@ -35,6 +82,10 @@ export class StaticPage {
   content!: string;
   @prop({ type: () => String, default: "" })
   html!: string;
+
+  /** Number of words; absent from pages that are older than the field. */
+  @prop({ type: () => Number })
+  wordCount?: number;
 
   /** Names of the files that the body shows. */
   @prop({ type: () => [String], default: [] })
@@ -85,6 +136,10 @@ export class StaticPage {
 
   @prop({ type: () => String })
   clientId?: string;
+
+  /** Absent or null without pending changes. Readers' pages and lists leave it out. */
+  @prop({ type: () => StaticPageDraft })
+  draft?: StaticPageDraft | null;
 }
 
 export const StaticPageModel = getModelForClass(StaticPage);

@@ -1,14 +1,16 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { limits } from "../../schema/limits.ts";
 import { isAdministrator } from "../../schema/roles.ts";
 import { type Direction, directions } from "../categories/category.types.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
+import { PostRevision, PostRevisionPage } from "../revisions/revision.service.ts";
+import { User } from "../users/user.service.ts";
 import { moveStaticPage } from "./move-static-page.service.ts";
 import {
   createStaticPage,
   deleteStaticPage,
   previewStaticPage,
-  restoreStaticPageRevision,
   updateStaticPage,
 } from "./save-static-page.service.ts";
 import {
@@ -16,9 +18,11 @@ import {
   findStaticPageInStudio,
   listStudioStaticPages,
   StaticPage,
+  StaticPageDraft,
 } from "./static-page.service.ts";
-import { StaticPageChanges, StaticPageInput } from "./static-page.types.ts";
-import { listStaticPageRevisions, StaticPageRevision } from "./static-page-revisions.service.ts";
+import { StaticPageChanges, StaticPageDraftInput, StaticPageInput } from "./static-page.types.ts";
+import { discardStaticPageDraft, isBehind, saveStaticPageDraft } from "./static-page-draft.service.ts";
+import { listVersionsOfStaticPage, restoreStaticPageRevision } from "./static-page-versions.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "La page." });
 
@@ -50,14 +54,27 @@ export class StaticPageResolver {
     return listStudioStaticPages(viewer);
   }
 
-  @Query(() => [StaticPageRevision], {
-    description: "Les 20 dernières versions d’avant, la plus récente d’abord. Administrateurs.",
+  @Query(() => PostRevisionPage, { description: "Les versions gardées d’une page fixe. Administrateurs." })
+  staticPageVersions(
+    @Arg("pageId", () => ID, { description: "La page." }) pageId: string,
+    @Arg("first", () => Int, { defaultValue: 20, description: "De 1 à 50." }) first: number,
+    @Arg("after", () => ID, { nullable: true, description: "Ce qui précède cette version." })
+    after: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostRevisionPage> {
+    return listVersionsOfStaticPage(viewer, pageId, { first, after });
+  }
+
+  @Query(() => [PostRevision], {
+    description: "Les 20 dernières versions. Administrateurs.",
+    deprecationReason: "staticPageVersions les donne par pages.",
   })
-  staticPageRevisions(
+  async staticPageRevisions(
     @Arg("pageId", () => ID, { description: "La page." }) pageId: string,
     @Ctx() { viewer }: Context,
-  ): Promise<StaticPageRevision[]> {
-    return listStaticPageRevisions(viewer, pageId);
+  ): Promise<PostRevision[]> {
+    const first = limits.staticPage.revisions;
+    return (await listVersionsOfStaticPage(viewer, pageId, { first })).items;
   }
 
   @Query(() => String, {
@@ -87,6 +104,30 @@ export class StaticPageResolver {
     return updateStaticPage(viewer, id, input);
   }
 
+  @Mutation(() => StaticPage, {
+    description:
+      "Garde des modifications à côté d’une page publiée : les lecteurs n’en voient rien avant updateStaticPage. Administrateurs.",
+  })
+  saveStaticPageDraft(
+    @Id() id: string,
+    @Arg("input", () => StaticPageDraftInput, { description: "Ce qui change." }) input: StaticPageDraftInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<StaticPage> {
+    return saveStaticPageDraft(viewer, id, input);
+  }
+
+  @Mutation(() => StaticPage, {
+    description:
+      "Abandonne les modifications qui attendent à côté d’une page ; une version les garde. Administrateurs.",
+  })
+  discardStaticPageDraft(
+    @Id() id: string,
+    @Arg("version", () => Int, { description: "La version de la page que l’on a lue." }) version: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<StaticPage> {
+    return discardStaticPageDraft(viewer, id, version);
+  }
+
   @Mutation(() => [StaticPage], {
     description: "Monte ou descend une page fixe, et les rend toutes. Administrateurs.",
   })
@@ -106,10 +147,11 @@ export class StaticPageResolver {
   }
 
   @Mutation(() => StaticPage, {
-    description: "Rend à une page fixe un texte d’avant ; celui d’à présent est gardé. Administrateurs.",
+    description:
+      "Rend à une page fixe le texte d’une version ; celui d’à présent est gardé. D’une page publiée, il attend à côté. Administrateurs.",
   })
   restoreStaticPageRevision(
-    @Arg("id", () => ID, { description: "La version d’avant." }) id: string,
+    @Arg("id", () => ID, { description: "La version." }) id: string,
     @Arg("version", () => Int, { description: "La version de la page que l’on a lue." }) version: number,
     @Ctx() { viewer }: Context,
   ): Promise<StaticPage> {
@@ -131,5 +173,51 @@ export class StaticPageResolver {
   async content(@Root() page: StaticPage, @Ctx() { viewer, loaders }: Context): Promise<string | null> {
     if (!isAdministrator(viewer)) return null;
     return page.content ?? (await loaders.staticPages.load(page._id))?.content ?? null;
+  }
+
+  @PerViewer()
+  @FieldResolver(() => StaticPageDraft, {
+    nullable: true,
+    description: "Les modifications qui attendent à côté ; null sauf pour les administrateurs.",
+  })
+  async draft(
+    @Root() page: StaticPage,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<StaticPageDraft | null> {
+    if (!isAdministrator(viewer)) return null;
+    const whole = page.draft === undefined ? await loaders.staticPages.load(page._id) : page;
+    return whole?.draft ? Object.assign(whole.draft, { isBehind: isBehind(whole) }) : null;
+  }
+
+  @PerViewer()
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      "Qui a enregistré ce texte en dernier ; null si le compte est supprimé, et sauf pour les administrateurs.",
+  })
+  async savedBy(
+    @Root() { savedById }: StaticPage,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<User | null> {
+    return isAdministrator(viewer) ? loaders.users.load(savedById) : null;
+  }
+}
+
+/** Fields of pending changes that are read from other areas. */
+@Resolver(() => StaticPageDraft)
+export class StaticPageDraftResolver {
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Qui les a enregistrées ; null si le compte est supprimé.",
+  })
+  savedBy(@Root() { savedById }: StaticPageDraft, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.users.load(savedById);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Vrai si le texte publié a changé depuis qu’elles ont commencé : les publier le remplace.",
+  })
+  isBehind(@Root() draft: StaticPageDraft & { readonly isBehind?: boolean }): boolean {
+    return draft.isBehind ?? false;
   }
 }

@@ -4,15 +4,15 @@ import { readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
-import { StaticPage, StaticPageModel } from "./static-page.entity.ts";
+import { StaticPage, StaticPageDraft, StaticPageModel } from "./static-page.entity.ts";
 
-// Resolvers of other areas refer to the class.
-export { StaticPage };
+// Resolvers refer to the classes.
+export { StaticPage, StaticPageDraft };
 
 export const noStaticPage = "Cette page n’existe plus.";
 
 /** Lists leave the body out. */
-const listProjection = { content: 0, html: 0, bodyFiles: 0, formerSlugs: 0 } as const;
+const listProjection = { content: 0, html: 0, bodyFiles: 0, formerSlugs: 0, draft: 0 } as const;
 
 /**
  * Returns the page that a slug leads to, a former slug too; null when there is none. A page that is not published is

@@ -27,8 +27,8 @@ export class StaticPageInput {
   clientId?: string;
 }
 
-@InputType({ description: "Ce qui change d’une page fixe ; ce qui manque reste." })
-export class StaticPageChanges {
+@InputType({ description: "Ce qui change du texte d’une page fixe ; ce qui manque reste." })
+export class StaticPageDraftInput {
   @Field(() => String, { nullable: true, description: "De 3 à 160 caractères." })
   title?: string;
 
@@ -44,9 +44,6 @@ export class StaticPageChanges {
   })
   slug?: string;
 
-  @Field(() => Boolean, { nullable: true, description: "Faux pour la retirer aux lecteurs." })
-  isPublished?: boolean;
-
   @Field(() => Boolean, { nullable: true, description: "Faux pour la tenir hors du pied de page." })
   isInFooter?: boolean;
 
@@ -55,4 +52,16 @@ export class StaticPageChanges {
     description: "La version que l’on a lue : si la page en a changé depuis, l’envoi est refusé (CONFLICT).",
   })
   version?: number;
+}
+
+@InputType({ description: "Ce qui change d’une page fixe ; ce qui manque reste." })
+export class StaticPageChanges extends StaticPageDraftInput {
+  @Field(() => Boolean, { nullable: true, description: "Faux pour la retirer aux lecteurs." })
+  isPublished?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Vrai si ces champs contiennent les modifications en attente, qui sont alors effacées.",
+  })
+  replacesDraft?: boolean;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "../../schema/limits.ts";
+import type { Viewer } from "../core/policies.ts";
 import { FileModel } from "../files/file.entity.ts";
 import { FileUseModel } from "../files/storing/file-use.entity.ts";
+import { PostRevisionModel } from "../revisions/revision.entity.ts";
+import { exportRevisions } from "../revisions/revision-export.service.ts";
+import { request } from "../testing/clients/request.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildPicture } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -11,7 +14,6 @@ import {
   createStaticPage,
   deleteStaticPage,
   previewStaticPage,
-  restoreStaticPageRevision,
   updateStaticPage,
 } from "./save-static-page.service.ts";
 import { type StaticPage, StaticPageModel } from "./static-page.entity.ts";
@@ -20,9 +22,9 @@ import {
   listPublishedStaticPages,
   listStudioStaticPages,
 } from "./static-page.service.ts";
+import { discardStaticPageDraft, isBehind, saveStaticPageDraft } from "./static-page-draft.service.ts";
 import { exportStaticPages } from "./static-page-export.service.ts";
-import { StaticPageRevisionModel } from "./static-page-revision.entity.ts";
-import { exportStaticPageRevisions, listStaticPageRevisions } from "./static-page-revisions.service.ts";
+import { listVersionsOfStaticPage, restoreStaticPageRevision } from "./static-page-versions.service.ts";
 
 withDatabase();
 
@@ -169,40 +171,120 @@ describe("updateStaticPage", () => {
   });
 });
 
-describe("earlier texts", () => {
-  it("are kept when a text is replaced, and can be restored", async () => {
+describe("drafts", () => {
+  it("may lack what readers need, and are not published without it", async () => {
+    const admin = await buildPublisher();
+    const { _id, slug } = await createStaticPage(admin, { title: "", content: "" });
+    expect(slug).toBe("page");
+    await updateStaticPage(admin, _id, { title: "Le titre" });
+    await expect(updateStaticPage(admin, _id, { isPublished: true })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: { content: expect.any(String) },
+    });
+    expect(await updateStaticPage(admin, _id, { content: "Le texte", isPublished: true })).toMatchObject({
+      slug: "le-titre",
+      isPublished: true,
+    });
+    await expect(updateStaticPage(admin, _id, { title: "" })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+    });
+  });
+});
+
+describe("pending changes", () => {
+  it("leave what readers have until they are published, and hold their files", async () => {
+    const admin = await buildPublisher();
+    const { filename, _id: fileId } = await buildPicture(admin);
+    const { _id, slug } = await createStaticPage(admin, writing({ content: "Le premier texte" }));
+    await saveStaticPageDraft(admin, _id, { title: "", slug: "autre" });
+    const content = `![Un mur](/image/${filename})`;
+    const waiting = await saveStaticPageDraft(admin, _id, { content, isInFooter: false, version: 2 });
+    expect(waiting).toMatchObject({
+      version: 3,
+      content: "Le premier texte",
+      draft: { title: "", slug: "autre", content, isInFooter: false },
+    });
+    expect(await findStaticPageBySlug(null, slug)).toMatchObject({ content: "Le premier texte" });
+    expect(await findStaticPageBySlug(null, "autre")).toBeNull();
+    expect(await FileUseModel.countDocuments({ fileId })).toBe(1);
+    const changes = { title: "Un titre", slug: "autre", content, replacesDraft: true, version: 3 };
+    expect(await updateStaticPage(admin, _id, changes)).toMatchObject({
+      slug: "autre",
+      content,
+      draft: null,
+    });
+    await expect(saveStaticPageDraft(admin, _id, { title: "Non", version: 3 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("are deleted once they equal what is published, and kept as a version when they are discarded", async () => {
+    const admin = await buildPublisher();
+    const page = await createStaticPage(admin, writing({ content: "Le premier texte" }));
+    const changed = await saveStaticPageDraft(admin, page._id, { content: "Le deuxième texte" });
+    expect(isBehind(changed)).toBe(false);
+    expect(isBehind(await updateStaticPage(admin, page._id, { content: "Entre-temps" }))).toBe(true);
+    expect((await discardStaticPageDraft(admin, page._id, 3)).draft).toBeNull();
+    const { items } = await listVersionsOfStaticPage(admin, page._id, { first: 5 });
+    expect(items.map(({ kind }) => kind)).toEqual(["CHANGED", "DRAFT", "PUBLISHED"]);
+    await saveStaticPageDraft(admin, page._id, { title: "Autre" });
+    expect((await saveStaticPageDraft(admin, page._id, { title: page.title })).draft).toBeNull();
+    const draft = await createStaticPage(admin, writing({ isPublished: false }));
+    await expect(saveStaticPageDraft(admin, draft._id, { title: "Non" })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("are for administrators, in what GraphQL answers too", async () => {
+    const admin = await buildPublisher();
+    const { _id, slug } = await createStaticPage(admin, writing());
+    await saveStaticPageDraft(admin, _id, { title: "En attente" });
+    const source = `{ staticPage(slug: "${slug}") { title savedBy { id } draft { title isBehind savedBy { id } } } }`;
+    const answerFor = async (viewer: Viewer | null) => (await request(source, { viewer })).data.staticPage;
+    expect(await answerFor(null)).toMatchObject({ savedBy: null, draft: null });
+    expect(await answerFor(await buildReader())).toMatchObject({ savedBy: null, draft: null });
+    expect(await answerFor(admin)).toMatchObject({
+      savedBy: { id: admin.id },
+      draft: { title: "En attente", isBehind: false, savedBy: { id: admin.id } },
+    });
+  });
+});
+
+describe("versions", () => {
+  it("are kept as an article's are, and restored beside what readers have", async () => {
     const admin = await buildPublisher();
     const first = await createStaticPage(admin, writing({ content: "Le premier texte" }));
     await updateStaticPage(admin, first._id, { content: "Le deuxième texte" });
     await updateStaticPage(admin, first._id, { isInFooter: false });
-    const [kept, ...others] = await listStaticPageRevisions(admin, first._id);
-    expect([kept?.title, kept?.content, others]).toEqual([first.title, undefined, []]);
-    const restored = await restoreStaticPageRevision(admin, String(kept?._id), 3);
-    expect(restored).toMatchObject({ content: "Le premier texte", version: 4 });
-    expect(await listStaticPageRevisions(admin, first._id)).toHaveLength(2);
-    await expect(restoreStaticPageRevision(admin, String(kept?._id), 3)).rejects.toMatchObject({
-      code: "CONFLICT",
+    const { items, hasMore } = await listVersionsOfStaticPage(admin, first._id, { first: 5 });
+    expect([items.map(({ kind }) => kind), hasMore]).toEqual([["CHANGED", "PUBLISHED"], false]);
+    const id = String(items[1]?._id);
+    const restored = await restoreStaticPageRevision(admin, id, 3);
+    expect(restored).toMatchObject({
+      content: "Le deuxième texte",
+      draft: { content: "Le premier texte" },
+      version: 4,
     });
-    expect(await all(exportStaticPages((restored as StaticPage).savedById))).toMatchObject([
-      { content: "Le premier texte" },
-    ]);
-    expect(await all(exportStaticPageRevisions(restored.savedById))).toMatchObject([
-      { content: "Le premier texte" },
+    await expect(restoreStaticPageRevision(admin, id, 3)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await all(exportStaticPages(restored.savedById))).toMatchObject([
       { content: "Le deuxième texte" },
     ]);
+    const own = (await all(exportRevisions(restored.savedById))).map(({ content }) => content);
+    expect(own).toEqual(["Le premier texte", "Le deuxième texte", "Le premier texte"]);
   });
 
-  it("are bounded, the oldest deleted first, and go with their page", async () => {
+  it("of a draft take its place, and go with their page", async () => {
     const admin = await buildPublisher();
-    const { _id } = await createStaticPage(admin, writing({ content: "Texte 0" }));
-    const saves = limits.staticPage.revisions + 2;
-    for (let each = 1; each <= saves; each++)
-      await updateStaticPage(admin, _id, { content: `Texte ${each}` });
-    const kept = await StaticPageRevisionModel.find({ pageId: _id }).sort({ _id: 1 }).lean();
-    expect([kept.length, kept[0]?.content]).toEqual([limits.staticPage.revisions, "Texte 2"]);
-    await deleteStaticPage(admin, _id);
-    expect(await StaticPageRevisionModel.countDocuments({ pageId: _id })).toBe(0);
-    await expect(listStaticPageRevisions(admin, _id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const page = await createStaticPage(admin, writing({ content: "Le premier texte", isPublished: false }));
+    await updateStaticPage(await buildPublisher(), page._id, { content: "Le deuxième texte" });
+    const { items } = await listVersionsOfStaticPage(admin, page._id, { first: 5 });
+    const restored = await restoreStaticPageRevision(admin, String(items[1]?._id), 2);
+    expect(restored).toMatchObject({ content: "Le premier texte", version: 3 });
+    await deleteStaticPage(admin, page._id);
+    expect(await PostRevisionModel.countDocuments({ postId: page._id })).toBe(0);
+    await expect(listVersionsOfStaticPage(admin, page._id, { first: 5 })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 });
 
@@ -224,7 +306,7 @@ it("uses the files that the text shows, and is rendered again when one is replac
   const admin = await buildPublisher();
   const { filename, _id: fileId } = await buildPicture(admin);
   const page = await createStaticPage(admin, writing({ content: `![Un mur](/image/${filename})` }));
-  const uses = () => FileUseModel.find({ fileId }).lean();
+  const uses = () => FileUseModel.find({ fileId, subjectKind: "STATIC_PAGE" }).lean();
   expect(await uses()).toMatchObject([
     { subjectKind: "STATIC_PAGE", subjectId: page._id, isPublished: true },
   ]);

@@ -9,7 +9,7 @@ const tooShort = `${limits.staticPage.min} caractères au moins`;
 
 const slugRule = optionalText(limits.staticPage.slug);
 
-/** Rules of a static page to be created. */
+/** Rules of a static page that everybody may read. */
 export const staticPageRules = object({
   title: filledLine(limits.staticPage.title, requiredInformation).test("min", tooShort, atLeast),
   description: optionalText(limits.staticPage.description),
@@ -20,7 +20,11 @@ export const staticPageRules = object({
   clientId: clientIdRule,
 });
 
-/** Rules of a change: it brings any of the fields. */
-export const staticPageChangesRules = staticPageRules
-  .omit(["clientId"])
-  .shape({ version: number().typeError("Un nombre est attendu").integer("Un nombre entier est attendu") });
+/** Rules of a draft or of a change: it may lack any of the fields; the limits hold for it too. */
+export const staticPageDraftRules = staticPageRules.shape({
+  title: optionalText(limits.staticPage.title),
+  content: optionalText(limits.staticPage.content),
+  /** The change contains the pending changes, which are deleted with it. */
+  replacesDraft: boolean().typeError(notBoolean),
+  version: number().typeError("Un nombre est attendu").integer("Un nombre entier est attendu"),
+});

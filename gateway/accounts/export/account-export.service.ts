@@ -23,7 +23,6 @@ import { exportPreviewLinks } from "../../previews/preview-export.service.ts";
 import { exportRevisions } from "../../revisions/revision-export.service.ts";
 import { sessionsOf } from "../../sessions/session-export.service.ts";
 import { exportStaticPages } from "../../static-pages/static-page-export.service.ts";
-import { exportStaticPageRevisions } from "../../static-pages/static-page-revisions.service.ts";
 import type { User } from "../../users/user.entity.ts";
 import { me } from "../../users/user.service.ts";
 
@@ -34,7 +33,6 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   postAssignments: exportAssignments,
   postRevisions: exportRevisions,
   staticPages: exportStaticPages,
-  staticPageRevisions: exportStaticPageRevisions,
   feeds: exportFeeds,
   comments: exportComments,
   reports: exportReports,

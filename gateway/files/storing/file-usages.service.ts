@@ -46,7 +46,7 @@ async function findUsages(filter: QueryFilter<FileUse>, limit: number): Promise<
     uses.map(async ({ subjectKind: kind, subjectId, isPublished }) => {
       const id = articles.get(String(subjectId)) ?? String(subjectId);
       const title = (await subjects[kind].titleOf(id)) || untitled;
-      return { _id: subjectId, kind, isPublished, title, path: subjects[kind].pathOf(id) };
+      return { _id: subjectId, kind, isPublished, title, path: await subjects[kind].pathOf(id) };
     }),
   );
   return [...new Map(places.map((place) => [`${place.kind} ${place.path}`, place])).values()];

@@ -15,13 +15,12 @@ import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file
 import { listRevisionsOfPost } from "../../posts/editing/restore-revision.service.ts";
 import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
 import { commentPost } from "../../posts/engagement/post-engagement.service.ts";
-import { PostModel } from "../../posts/post.entity.ts";
 import { addCorrection } from "../../posts/publishing/post-corrections.service.ts";
 import { deletePost } from "../../posts/publishing/post-trash.service.ts";
 import { createPreviewLink } from "../../previews/preview.service.ts";
 import { openSession } from "../../sessions/session.service.ts";
 import { createStaticPage, updateStaticPage } from "../../static-pages/save-static-page.service.ts";
-import { listStaticPageRevisions } from "../../static-pages/static-page-revisions.service.ts";
+import { listVersionsOfStaticPage } from "../../static-pages/static-page-versions.service.ts";
 import type { User } from "../../users/user.service.ts";
 import { buildUser } from "../factories/accounts.ts";
 import { inviteWithToken } from "../factories/invitations.ts";
@@ -118,13 +117,6 @@ export class PermissionFixture {
     return { id: String(_id), slug };
   }
 
-  /** A proposed article, without the notifications of it: the database has hundreds of editors by then. */
-  async proposedPost(): Promise<string> {
-    const { id } = await this.post("DRAFT");
-    await PostModel.updateOne({ _id: id }, { $set: { status: "PROPOSED" } });
-    return id;
-  }
-
   async previewLink(): Promise<{ id: string; token: string }> {
     const { id } = await this.post("DRAFT");
     const { _id, token } = await createPreviewLink(this.creator, id, { hours: 1 });
@@ -181,11 +173,12 @@ export class PermissionFixture {
     return { id: String(_id), slug };
   }
 
-  /** An earlier text of a static page. */
+  /** A version of a static page. */
   async staticPageRevision(): Promise<string> {
     const { id } = await this.staticPage();
     await updateStaticPage(this.creator, id, { content: "Un autre corps" });
-    return String((await listStaticPageRevisions(this.creator, id))[0]?._id);
+    const { items } = await listVersionsOfStaticPage(this.creator, id, { first: 1 });
+    return String(items[0]?._id);
   }
 
   async file(inGallery = false): Promise<{ id: string; filename: string }> {

@@ -81,6 +81,20 @@ export const publishing: GraphqlTable = {
     permissions: administrators,
     operation: async (world) => `staticPageRevisions(pageId: "${(await world.staticPage()).id}") { id }`,
   },
+  staticPageVersions: {
+    permissions: administrators,
+    operation: async (world) => `staticPageVersions(pageId: "${(await world.staticPage()).id}") { hasMore }`,
+  },
+  saveStaticPageDraft: {
+    permissions: administrators,
+    operation: async (world) =>
+      `saveStaticPageDraft(id: "${(await world.staticPage()).id}", input: { title: "Une autre" }) { id }`,
+  },
+  discardStaticPageDraft: {
+    permissions: administrators,
+    operation: async (world) =>
+      `discardStaticPageDraft(id: "${(await world.staticPage()).id}", version: 1) { id }`,
+  },
   staticPagePreview: { permissions: administrators, operation: 'staticPagePreview(content: "Un corps")' },
   createStaticPage: {
     permissions: administrators,

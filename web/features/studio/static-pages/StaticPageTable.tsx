@@ -17,17 +17,19 @@ import { texts } from "./texts.ts";
 
 const { heads } = texts;
 
+const titleOf = ({ title }: StaticPage_RowFragment) => title || texts.untitled;
+
 /** Static pages in their order, with the actions on each. */
 export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragment[] }) {
   const [deletePage] = useDeleteStaticPageMutation({
     refetchQueries: [StudioStaticPagesDocument],
     awaitRefetchQueries: true,
   });
-  const remove = ({ id, title }: StaticPage_RowFragment) =>
+  const remove = (page: StaticPage_RowFragment) =>
     confirmAndDelete(
       async () => {
-        await deletePage({ variables: { id } });
-        return texts.deleted(title);
+        await deletePage({ variables: { id: page.id } });
+        return texts.deleted(titleOf(page));
       },
       () => {},
     );
@@ -54,7 +56,7 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
             {canMove && (
               <Table.Cell data-label={heads.order}>
                 <MoveButtons
-                  name={page.title}
+                  name={titleOf(page)}
                   place={index + 1}
                   count={pages.length}
                   move={(direction) => move(page.id, direction)}
@@ -81,7 +83,7 @@ function StaticPageRow({ page, onDelete, children }: StaticPageRowProps) {
     <Table.Row>
       <Table.ColumnHeader scope="row">
         <Link to={editTo} className={table.person}>
-          {page.title}
+          {titleOf(page)}
         </Link>
         <span className={table.sub}>/p/{page.slug}</span>
       </Table.ColumnHeader>
@@ -94,7 +96,7 @@ function StaticPageRow({ page, onDelete, children }: StaticPageRowProps) {
       </Table.Cell>
       {children}
       <Table.Cell className={table.last}>
-        <RowActions name={page.title} editTo={editTo} onDelete={onDelete} />
+        <RowActions name={titleOf(page)} editTo={editTo} onDelete={onDelete} />
       </Table.Cell>
     </Table.Row>
   );

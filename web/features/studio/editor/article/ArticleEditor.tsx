@@ -53,7 +53,7 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
   }
   function publish(request: SaveRequest) {
     session.save(request);
-    if (request.status === "PUBLISHED") announcePublication(session, site.url);
+    if (request.status === "PUBLISHED") announcePublication(parts, site.url);
     panels.close();
   }
   return (

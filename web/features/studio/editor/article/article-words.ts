@@ -23,6 +23,7 @@ export const articleWords: DocumentWords = {
       `${by ? savedBy(by) : ""}L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici. Votre texte n’a pas changé.`,
   },
   versions: "Versions de l’article",
+  published: "L’article est publié.",
   twoTexts: "Deux textes pour cet article",
   conflict: (by) =>
     by

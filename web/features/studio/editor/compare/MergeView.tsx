@@ -14,8 +14,6 @@ export type KeptText = "mine" | "theirs";
 export interface MergeViewProps {
   title: string;
   intro: string;
-  /** Note on where the rejected passages can be found again. */
-  aside?: string;
   fields: readonly ComparedField[];
   mine: DocumentValues;
   theirs: DocumentValues;
@@ -28,15 +26,7 @@ const labels = texts.conflict;
 const names = { left: labels.theirs, right: labels.mine };
 
 /** Two texts of one document side by side, the choice of each passage, and one button that keeps what is chosen. */
-export function MergeView({
-  title,
-  intro,
-  aside = labels.aside,
-  fields,
-  mine,
-  theirs,
-  onKeep,
-}: MergeViewProps) {
+export function MergeView({ title, intro, fields, mine, theirs, onKeep }: MergeViewProps) {
   const { comparison, choices, choose, chooseAll } = useChoices(fields, theirs, mine, "right");
   const side = onlySide(comparison, choices);
   const whose = side && (side === "right" ? "mine" : "theirs");
@@ -53,7 +43,7 @@ export function MergeView({
       <ComparisonView comparison={comparison} names={names} choices={choices} onChoose={choose} />
       <div className={styles.foot}>
         <Text color="fg.muted" textStyle="sm">
-          {aside}
+          {labels.aside}
         </Text>
         <Button
           variant="solid"

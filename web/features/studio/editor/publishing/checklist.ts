@@ -57,7 +57,7 @@ function fieldAdvice(values: FormValues): ChecklistItem[] {
 const vague = new Set(["ici", "là", "lien", "ce lien", "cliquez ici", "cliquer ici", "voir", "lire", "plus"]);
 
 /** Advice about pictures without alternative text, and links without a meaningful text. */
-function contentAdvice(content: string): ChecklistItem[] {
+export function contentAdvice(content: string): ChecklistItem[] {
   const tree = parse(content);
   const pictures = [...nodesOf(tree, ["image", "imageReference"])];
   const links = [...nodesOf(tree, ["link", "linkReference"])];

@@ -43,7 +43,6 @@ export const texts = {
     notifications: "Dans les notifications des membres",
   },
   published: {
-    done: "L’article est publié.",
     read: "Voir",
     share: "Partager",
     copied: "L’adresse de l’article est copiée.",

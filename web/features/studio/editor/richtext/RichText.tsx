@@ -10,7 +10,7 @@ import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPl
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import type { LexicalEditor } from "lexical";
-import { memo, type ReactNode, type RefCallback } from "react";
+import { memo, type RefCallback } from "react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { SilentBoundary } from "../../../../ui/feedback/Boundary.tsx";
@@ -51,18 +51,16 @@ interface RichTextProps {
   target: ContentTarget;
   initial: string;
   /** Accessible name of the text. */
-  label?: string;
+  label: string;
   /** Takes the editor, for tools outside of the text. */
   editorRef?: RefCallback<LexicalEditor>;
   /** Begins a comment beside the selected passage; absent where there are none. */
   onAnnotate?: ((passage: Passage) => void) | undefined;
-  /** Tools above the text, besides those that float over it. */
-  toolbar?: ReactNode;
 }
 
 /**
  * The rich text editor (Lexical), in the type that readers get. It reads `initial` when it is mounted; a new `key` mounts
- * it anew. Its tools float over the text; an editor without a menu for the whole text adds a toolbar.
+ * it anew. Its tools float over the text.
  */
 export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) =>
   // The text itself is in `initial` at each key, and of no interest after mounting.
@@ -99,10 +97,9 @@ function FloatingTools({ onAnnotate }: Pick<RichTextProps, "onAnnotate">) {
 }
 
 function RichTextEditor(props: RichTextProps) {
-  const { target, initial, label = texts.fields.content, editorRef, onAnnotate, toolbar } = props;
+  const { target, initial, label, editorRef, onAnnotate } = props;
   return (
     <LexicalComposer initialConfig={config}>
-      {toolbar}
       <div className={styles.frame}>
         <RichTextPlugin
           contentEditable={

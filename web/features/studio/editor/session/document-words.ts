@@ -27,6 +27,8 @@ export interface DocumentWords {
   };
   /** Title of its versions. */
   readonly versions: string;
+  /** The server has just published it. */
+  readonly published: string;
   readonly twoTexts: string;
   conflict(by: NamedSaver | null): string;
 }

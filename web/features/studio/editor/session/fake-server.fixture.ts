@@ -20,6 +20,12 @@ export interface KindFixture<D extends DocumentTypes = DocumentTypes> {
   withPending?(saved: D["saved"], values: D["values"]): D["saved"];
 }
 
+/** Returns a document of the kind that is saved only when the user asks; none where every state is saved by itself. */
+export const heldDocument = ({ kind, saved }: KindFixture) =>
+  (["PROPOSED", "PUBLISHED"] as const)
+    .map((status) => saved({ status }))
+    .find((each) => !kind.isAutosaved(each));
+
 export const graphqlError = (code: string, fields = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: "Non", extensions: { code, fields } }] });
 const networkError = () => new TypeError("The connection was lost.");

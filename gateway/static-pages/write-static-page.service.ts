@@ -1,0 +1,111 @@
+import type { ClientSession } from "mongoose";
+import { articleDefaults } from "../../schema/article-fields.ts";
+import { settings } from "../core/env.ts";
+import { AppError } from "../core/errors.ts";
+import { findFilesByName } from "../files/file.service.ts";
+import { setFileUses } from "../files/storing/file-use.service.ts";
+import { renderMarkdown } from "../lib/markdown/markdown.ts";
+import { findBodyCards } from "../link-cards/link-card.service.ts";
+import type { RevisionKind } from "../revisions/revision.entity.ts";
+import type { RevisionSource } from "../revisions/revision-keeping.service.ts";
+import type { ArticleText } from "../revisions/revision-text.ts";
+import { type StaticPage, type StaticPageDraft, StaticPageModel } from "./static-page.entity.ts";
+import { getStaticPage } from "./static-page.service.ts";
+
+const changedMeanwhile =
+  "Cette page a été modifiée entre-temps. Rechargez-la avant d’enregistrer\u00a0: votre texte n’est pas encore enregistré.";
+const maxAttempts = 5;
+
+export const versionConflict = () =>
+  new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });
+
+/**
+ * Applies a change to a page, again where another save was quicker: `change` returns null then. With `version`, only onto
+ * that version. Throws NOT_FOUND, CONFLICT, and what `change` throws.
+ */
+export async function changeStaticPage(
+  id: unknown,
+  version: number | undefined,
+  change: (before: StaticPage) => Promise<StaticPage | null>,
+): Promise<StaticPage> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await getStaticPage(id);
+    if ((version ?? before.version) !== before.version) throw versionConflict();
+    const saved = await change(before);
+    if (saved) return saved;
+    if (attempt === maxAttempts) throw versionConflict();
+  }
+}
+
+/** Writes the next version of a page, with the uses of its files; null when it has changed since `before` was read. */
+export async function writeVersion(
+  session: ClientSession,
+  before: StaticPage,
+  fields: Partial<StaticPage>,
+): Promise<StaticPage | null> {
+  const after = await StaticPageModel.findOneAndUpdate(
+    { _id: before._id, version: before.version },
+    { $set: fields, $inc: { version: 1 } },
+    { returnDocument: "after", session },
+  ).lean<StaticPage>();
+  if (after) await recordFiles(session, after);
+  return after;
+}
+
+/** Records the files that a page shows, or will show once its pending changes are published. */
+export const recordFiles = (
+  session: ClientSession,
+  { _id, bodyFiles, draft, isPublished }: StaticPage,
+): Promise<void> =>
+  setFileUses(
+    session,
+    { kind: "STATIC_PAGE", id: _id },
+    [...bodyFiles, ...(draft?.bodyFiles ?? [])],
+    isPublished,
+  );
+
+export type Body = Pick<StaticPage, "content" | "html" | "bodyFiles" | "wordCount">;
+
+/** Renders a body, before the transaction, since it is slow. Throws BAD_USER_INPUT. */
+export async function renderBody(content: string): Promise<Body> {
+  const { html, fileNames, wordCount } = await renderMarkdown(content, {
+    findFiles: findFilesByName,
+    findCards: findBodyCards,
+    origin: settings.siteUrl,
+  });
+  return { content, html, wordCount, bodyFiles: [...fileNames] };
+}
+
+/** Returns the text of a page or of its pending changes, as a version keeps it: an article's without what a page lacks. */
+export const textOf = ({
+  title,
+  description,
+  content,
+  wordCount = 0,
+  bodyFiles,
+}: StaticPageText): ArticleText => ({
+  ...articleDefaults,
+  title,
+  description,
+  content,
+  wordCount,
+  fileNames: bodyFiles,
+});
+
+type StaticPageText = Pick<StaticPage, "title" | "description" | "content" | "bodyFiles" | "wordCount">;
+
+/** Returns the text of a page as its last save left it, for a version. */
+export const revisionSourceOf = (page: StaticPage, kind: RevisionKind): RevisionSource => ({
+  text: textOf(page),
+  kind,
+  version: page.version,
+  at: page.textSavedAt ?? page.updatedAt,
+  by: page.savedById,
+});
+
+/** Returns the text of pending changes as their last save left them, for a version. */
+export const revisionSourceOfDraft = (
+  draft: StaticPageDraft,
+  version: number,
+  kind: RevisionKind = "DRAFT",
+): RevisionSource => ({ text: textOf(draft), kind, version, at: draft.savedAt, by: draft.savedById });
