@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
 import { withSite } from "./support/fixture.ts";
-import { awa, desktop, login, register, visit } from "./support/visitors.ts";
+import { awa, desktop, issa, login, visit } from "./support/visitors.ts";
 
 const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
-const binta = { ...awa, firstName: "Binta", lastName: "Sow", email: "binta@exemple.ci" };
 
 it("a tab that slept doesn't act for who logged in meanwhile in another tab, and says that its session has ended", async () => {
   const { url } = fixture.site;
   const { page, context } = await visit(fixture.browser, desktop);
-  await register(page, fixture.site, url, binta);
-  await register(page, fixture.site, url, awa);
   await login(page, url, awa.email, awa.password);
   // Its socket is as dead as that of a tab that a phone has put to sleep.
   await page.routeWebSocket(/graphql/, () => {});
@@ -19,7 +16,7 @@ it("a tab that slept doesn't act for who logged in meanwhile in another tab, and
   await other.goto(url);
   await other.getByRole("button", { name: /déconnecter/i }).click();
   await other.getByRole("link", { name: "Login" }).first().waitFor();
-  await login(other, url, binta.email, binta.password);
+  await login(other, url, issa.email, issa.password);
 
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.waitForURL("**/login?next=%2Fprofile%2Fupdate");
@@ -27,8 +24,8 @@ it("a tab that slept doesn't act for who logged in meanwhile in another tab, and
     .getByRole("alert")
     .filter({ hasText: /connecte/i })
     .waitFor();
-  const answer = await other.request.post(`${url}/api/auth/login`, { data: binta });
+  const answer = await other.request.post(`${url}/api/auth/login`, { data: issa });
   const { user } = await answer.json();
-  expect([user.firstName, user.lastName, user.about_me]).toEqual(["Binta", "Sow", ""]);
+  expect([user.firstName, user.lastName, user.about_me]).toEqual(["Issa", "Traoré", ""]);
   await context.close();
 });

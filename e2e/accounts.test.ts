@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { awa, desktop, login, phone, register, visit } from "./support/visitors.ts";
+import { binta, desktop, login, phone, register, visit } from "./support/visitors.ts";
 
 /** Places of an account page’s parts, in whole pixels: what an account is for, and what is around it. */
 const partsOf = (page: Page) =>
@@ -29,10 +29,10 @@ describe("an account", () => {
 
   it("is created with a mailed code, logged in and logged out", async () => {
     const { page, context, faults } = await visit(fixture.browser, phone);
-    await register(page, fixture.site, fixture.site.url, awa);
+    await register(page, fixture.site, fixture.site.url, binta);
     await page.getByRole("status").getByText("Votre compte est activé").waitFor();
-    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(awa.email);
-    await login(page, fixture.site.url, awa.email, awa.password);
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(binta.email);
+    await login(page, fixture.site.url, binta.email, binta.password);
     expect(new URL(page.url()).pathname).toBe("/");
     await page
       .getByRole("banner")
@@ -49,7 +49,7 @@ describe("an account", () => {
     await page.getByRole("link", { name: "Login" }).first().waitFor();
     await page.goto(`${fixture.site.url}/notifications`);
     expect(page.url()).toContain("/login?next=");
-    await login(page, fixture.site.url, awa.email, awa.password);
+    await login(page, fixture.site.url, binta.email, binta.password);
     await page.goto(fixture.site.url);
     // A log-out that changes no page closes the menu too.
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -100,13 +100,13 @@ describe("an account", () => {
 
   it("gets a new password in three steps, and the old one stops working", async () => {
     const { page, context } = await visit(fixture.browser, phone);
-    const before = (await fixture.site.mailsTo(awa.email)).length;
+    const before = (await fixture.site.mailsTo(binta.email)).length;
     await page.goto(`${fixture.site.url}/login`);
     await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
-    await page.getByLabel("Adresse e-mail").fill(awa.email);
+    await page.getByLabel("Adresse e-mail").fill(binta.email);
     await page.getByRole("button", { name: "Recevoir un code" }).click();
     await page.waitForURL("**/verify/*");
-    await page.getByLabel("Code de récupération").fill(await fixture.site.codeFor(awa.email, before + 1));
+    await page.getByLabel("Code de récupération").fill(await fixture.site.codeFor(binta.email, before + 1));
     await page.getByRole("button", { name: "Vérifier le code" }).click();
     await page.waitForURL("**/reset-password/*");
     await page.getByLabel("Nouveau mot de passe").fill("les palabres du soir");
@@ -118,12 +118,12 @@ describe("an account", () => {
     await page.waitForURL(`${fixture.site.url}/`);
 
     await page.goto(`${fixture.site.url}/login`);
-    await page.getByLabel("Adresse e-mail").fill(awa.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(awa.password);
+    await page.getByLabel("Adresse e-mail").fill(binta.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(binta.password);
     await page.getByRole("button", { name: "Se connecter" }).click();
     await page.getByRole("alert").first().waitFor();
-    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(awa.email);
-    await login(page, fixture.site.url, awa.email, "les palabres du soir");
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(binta.email);
+    await login(page, fixture.site.url, binta.email, "les palabres du soir");
     await context.close();
   });
 
@@ -149,7 +149,7 @@ describe("an account", () => {
       await route.continue();
     });
     await page.goto(`${fixture.site.url}/login`, { waitUntil: "domcontentloaded" });
-    await page.getByLabel("Adresse e-mail").pressSequentially(awa.email, { delay: 40 });
+    await page.getByLabel("Adresse e-mail").pressSequentially(binta.email, { delay: 40 });
     await page
       .getByLabel("Mot de passe", { exact: true })
       .pressSequentially("les palabres du soir", { delay: 20 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Editor, editorOf } from "./support/content.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 
-const fixture = withSite({ SEED: "none" });
+const fixture = withSharedSite("magazine");
 
 /** Opens a page and records its requests to other origins and its errors. */
 async function open(path: string): Promise<{ page: Page; faults: string[] }> {

@@ -26,15 +26,41 @@ const paste = (element: Element, plain: string) => {
   element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 };
 
+const fixture = withSite({ SEED: "none" });
+const { stored } = callsTo(() => fixture.site);
+let slug = "";
+let pageSlug = "";
+
+beforeAll(async () => {
+  const { ask } = await editorOf(fixture.site);
+  await ask("mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }", {
+    input: { name: "Contes" },
+  });
+  const { createPost } = await ask<{ createPost: { slug: string } }>(
+    "mutation ($input: PostInput!) { createPost(input: $input) { slug } }",
+    {
+      input: {
+        title: "Ce qui est montré",
+        description: "Cinq blocs.",
+        content,
+        tags: ["Contes"],
+        status: "PUBLISHED",
+      },
+    },
+  );
+  slug = createPost.slug;
+  const { createStaticPage } = await ask<{ createStaticPage: { slug: string } }>(
+    "mutation ($input: StaticPageInput!) { createStaticPage(input: $input) { slug } }",
+    { input: { title: "À propos des films", content, isPublished: true } },
+  );
+  pageSlug = createStaticPage.slug;
+});
+
 describe.each([
   ["on a desktop", desktop],
   ["on a phone", phone],
 ])("blocks of an article, %s", (_, viewport) => {
-  const fixture = withSite({ SEED: "none" });
   const itOnce = onWideScreen(viewport);
-  const { stored } = callsTo(() => fixture.site);
-  let slug = "";
-  let pageSlug = "";
 
   /** A page that counts what it asks of other sites, which answer with a page of their own name. */
   async function watched(more: object = {}): Promise<Visitor & { requested: URL[] }> {
@@ -49,31 +75,6 @@ describe.each([
     );
     return { ...visitor, requested };
   }
-
-  beforeAll(async () => {
-    const { ask } = await editorOf(fixture.site);
-    await ask("mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }", {
-      input: { name: "Contes" },
-    });
-    const { createPost } = await ask<{ createPost: { slug: string } }>(
-      "mutation ($input: PostInput!) { createPost(input: $input) { slug } }",
-      {
-        input: {
-          title: "Ce qui est montré",
-          description: "Cinq blocs.",
-          content,
-          tags: ["Contes"],
-          status: "PUBLISHED",
-        },
-      },
-    );
-    slug = createPost.slug;
-    const { createStaticPage } = await ask<{ createStaticPage: { slug: string } }>(
-      "mutation ($input: StaticPageInput!) { createStaticPage(input: $input) { slug } }",
-      { input: { title: "À propos des films", content, isPublished: true } },
-    );
-    pageSlug = createStaticPage.slug;
-  });
 
   it("ask nothing of another site before a click, and then show its player in a frame of the site", async () => {
     const { page, requested, context, faults } = await watched();

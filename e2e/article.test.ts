@@ -6,17 +6,7 @@ import { type Editor, editorOf, magazineIds, picture } from "./support/content.t
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import {
-  awa,
-  desktop,
-  login,
-  openSession,
-  phone,
-  register,
-  type Visitor,
-  visit,
-  wake,
-} from "./support/visitors.ts";
+import { awa, desktop, login, openSession, phone, type Visitor, visit, wake } from "./support/visitors.ts";
 
 const likeOf = (page: Page) => page.getByRole("main").getByRole("button", { name: /^J’aime/ });
 const talk = (page: Page) => page.getByRole("region", { name: /ommentaire/ });
@@ -50,8 +40,7 @@ describe("an article", () => {
     editor = await editorOf(fixture.site);
     member = await visit(fixture.browser, phone);
     writer = await visit(fixture.browser, desktop);
-    await register(member.page, fixture.site, fixture.site.url, awa);
-    await login(member.page, fixture.site.url, awa.email, awa.password);
+    await openSession(member.page, fixture.site.url, awa.email, awa.password);
     await openSession(writer.page, fixture.site.url, admin.email, admin.password);
   });
 

@@ -21,7 +21,11 @@ const ids = magazineIds();
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    Site.open({ SEED: "none", RATE_LIMIT: "off", DEVELOPMENT_MAX_AGE: "3600" }, development, "magazine"),
+    Site.open(
+      { NODE_ENV: "development", SEED: "none", RATE_LIMIT: "off", DEVELOPMENT_MAX_AGE: "3600" },
+      development,
+      "magazine",
+    ),
     sharedBrowser(),
   ]);
   visitor = await visit(browser, desktop);

@@ -6,7 +6,7 @@ import { becomes, begin, callsTo, text } from "./support/editor-page.ts";
 import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
-import { desktop, login, phone, visit } from "./support/visitors.ts";
+import { desktop, openSession, phone, visit } from "./support/visitors.ts";
 
 const paragraph = "Les anciens parlent sous le fromager, et le village les écoute jusqu’au soir.";
 
@@ -14,10 +14,7 @@ const paragraph = "Les anciens parlent sous le fromager, et le village les écou
 const caretTop = (page: Page) =>
   page.evaluate(() => Math.round(getSelection()!.getRangeAt(0).getBoundingClientRect().top));
 
-describe.each([
-  ["on a desktop", desktop, {}],
-  ["on a phone", phone, { hasTouch: true, isMobile: true }],
-])("messages about saving, %s", (_, viewport, device) => {
+describe("messages about saving", () => {
   const proxy = new FlakyProxy(() => site?.port ?? 0);
   const { call } = callsTo(() => site);
   let site: Site;
@@ -33,14 +30,20 @@ describe.each([
     await proxy.cut();
   });
 
-  it("leave the line at its place in which somebody types", async () => {
+  it.each([
+    ["on a desktop", desktop, {}],
+    ["on a phone", phone, { hasTouch: true, isMobile: true }],
+  ])("leave the line at its place in which somebody types, %s", async (_, viewport, device) => {
     const { page, context } = await visit(await sharedBrowser(), viewport, {
       reducedMotion: "reduce",
       ...device,
     });
-    await login(page, proxy.url, admin.email, admin.password);
+    await openSession(page, proxy.url, admin.email, admin.password);
     const id = await begin(page, proxy.url, "Le fromager", "Début.");
-    for (let count = 0; count < 14; count++) await page.keyboard.type(`\n${count} ${paragraph}`);
+    for (let count = 0; count < 14; count++) {
+      await page.keyboard.press("Enter");
+      await page.keyboard.insertText(`${count} ${paragraph}`);
+    }
     await becomes(page, "saved");
     const middle = text(page).getByText(`7 ${paragraph}`);
     await middle.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slugOf } from "../schema/slug.ts";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
 import { becomes, publishPanel, state, text, title, type } from "./support/editor-page.ts";
@@ -26,19 +27,22 @@ const bordered = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 80)),
   );
 
+const fixture = withSite({ SEED: "none" });
+beforeAll(async () => {
+  const { ask } = await editorOf(fixture.site);
+  const create = "mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }";
+  for (const name of ["Contes", "Marchés"]) await ask(create, { input: { name } });
+});
+
 describe.each([
-  ["on a desktop", desktop],
-  ["on a phone", phone],
-])("the editor as a page, %s", (_, viewport) => {
-  const fixture = withSite({ SEED: "none" });
+  ["on a desktop", desktop, "Les lampes"],
+  ["on a phone", phone, "Les bougies"],
+])("the editor as a page, %s", (_, viewport, name) => {
   const itOnce = onWideScreen(viewport);
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    const { ask } = await editorOf(fixture.site);
-    const create = "mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }";
-    for (const name of ["Contes", "Marchés"]) await ask(create, { input: { name } });
     visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     ({ page } = visitor);
     await openSession(page, fixture.site.url, admin.email, admin.password);
@@ -61,7 +65,7 @@ describe.each([
 
   it("is published in five actions, with a summary and a category that it suggests", async () => {
     // The title has the focus; Enter goes on in the text.
-    await page.keyboard.type("Les lampes");
+    await page.keyboard.type(name);
     await page.keyboard.press("Enter");
     await page.keyboard.type("Le marché s’éveille à six heures. On attend la pluie.");
     await page.getByRole("button", { name: "Publier", exact: true }).click();
@@ -78,8 +82,8 @@ describe.each([
     await page.getByRole("button", { name: "Partager" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Voir", exact: true }).click();
-    await page.waitForURL("**/posts/les-lampes");
-    await page.getByRole("heading", { name: "Les lampes", level: 1 }).waitFor();
+    await page.waitForURL(`**/posts/${slugOf(name)}`);
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
     await page.getByRole("link", { name: "Marchés" }).first().waitFor();
     await page.goBack();
   });

@@ -6,7 +6,7 @@ import { begin, text } from "./support/editor-page.ts";
 import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { login, phone, visit } from "./support/visitors.ts";
+import { openSession, phone, visit } from "./support/visitors.ts";
 
 const shows = async (page: Page, screen: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${screen}.png` });
@@ -26,7 +26,7 @@ describe.each([
       reducedMotion: "reduce",
       ...device,
     });
-    await login(page, fixture.site.url, admin.email, admin.password);
+    await openSession(page, fixture.site.url, admin.email, admin.password);
     await begin(page, fixture.site.url, title, "Avant.");
     const file = { name: "etal.jpg", mimeType: "image/jpeg", buffer: await picture("#a63d1b") };
     await page.getByLabel("Fichiers à envoyer").setInputFiles(file);

@@ -52,7 +52,7 @@ describe.each([
     await page.keyboard.press("Escape");
     await page.getByLabel("Légende").waitFor({ state: "detached" });
     await text(page).press("Control+End");
-    await page.keyboard.type(lines);
+    await page.keyboard.insertText(lines);
     await becomes(page, "saved");
 
     // By the keyboard alone: the arrows select it, Enter leads into its fields, Escape back to the text.

@@ -6,16 +6,7 @@ import { closeContexts } from "./support/fixture.ts";
 import { FlakyProxy } from "./support/flaky-proxy.ts";
 import { admin, Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import {
-  awa,
-  desktop,
-  login,
-  openSession,
-  phone,
-  register,
-  type Visitor,
-  visit,
-} from "./support/visitors.ts";
+import { binta, desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 /** The feeds that a page shows, from the top down, by their texts. */
 const textsOf = (page: Page) => page.locator("main ol > li > article > div[class*=_text]").allInnerTexts();
@@ -43,7 +34,7 @@ describe("an administrator and a member, each in a browser of their own", () => 
   beforeAll(async () => {
     await proxy.restore();
     site = await Site.open({ SITE_URL: proxy.url, SEED: "none" });
-    const { rest } = await editorOf(site);
+    const { rest, ask } = await editorOf(site);
     for (let day = 1; day <= 12; day++)
       await rest("POST", "/api/feeds", { text: `Ce qui s’est dit le ${day} mars.` });
     browser = await sharedBrowser();
@@ -51,8 +42,10 @@ describe("an administrator and a member, each in a browser of their own", () => 
     member = await visit(browser, phone);
     await openSession(editor.page, site.url, admin.email, admin.password);
     await editor.page.goto(`${site.url}/feeds`);
-    await register(member.page, site, proxy.url, awa);
-    await login(member.page, proxy.url, awa.email, awa.password);
+    // Nothing that was published before is news to her.
+    const create = "mutation ($input: UserInput!) { createUser(input: $input) { id } }";
+    await ask(create, { input: { ...binta, telephone: "0708091011" } });
+    await openSession(member.page, proxy.url, binta.email, binta.password);
     await member.page.goto(`${proxy.url}/feeds`);
     await member.page.getByRole("article").first().waitFor();
   });

@@ -6,9 +6,8 @@ import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { open, rowOf, statusShows } from "./support/studio-page.ts";
-import { awa, openSession, type Person, phone, register, type Visitor, visit } from "./support/visitors.ts";
+import { awa, issa, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
-const issa: Person = { ...awa, firstName: "Issa", lastName: "Traoré", email: "issa@exemple.ci" };
 const insult = "Vous n’êtes que des chèvres";
 const masked = "Commentaire masqué par la modération";
 
@@ -39,7 +38,6 @@ describe("moderation", () => {
       [author, issa],
       [member, awa],
     ] as const) {
-      await register(who.page, site, site.url, person);
       await openSession(who.page, site.url, person.email, person.password);
       await open(who.page, `${site.url}/posts/${slug}`);
     }

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { magazineIds, tone } from "./support/content.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, type Visitor, visit, wake } from "./support/visitors.ts";
@@ -11,7 +11,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameP
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
 describe("a page while the network drops", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  const fixture = withSharedSite("magazine");
 
   /** Opens a page whose client runs, and marks it: a reload would take the mark away. */
   async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visitor> {

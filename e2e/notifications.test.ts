@@ -7,7 +7,7 @@ import { withSite } from "./support/fixture.ts";
 import { admin, type Site } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import {
-  awa,
+  binta,
   desktop,
   login,
   openSession,
@@ -49,8 +49,8 @@ describe("a member's notifications", () => {
 
   beforeAll(async () => {
     [member, boss] = [await visit(fixture.browser, phone), await visit(fixture.browser, desktop)];
-    await register(member.page, fixture.site, fixture.site.url, awa);
-    await login(member.page, fixture.site.url, awa.email, awa.password);
+    await register(member.page, fixture.site, fixture.site.url, binta);
+    await login(member.page, fixture.site.url, binta.email, binta.password);
     await openSession(boss.page, fixture.site.url, admin.email, admin.password);
   });
 
@@ -116,9 +116,9 @@ describe("a member's notifications", () => {
     const { page, faults } = boss;
     await page.goto(at("/studio/mails"));
     const row = page.getByRole("row", { name: /Code d’inscription/ });
-    await row.getByText("a•••@exemple.ci").waitFor();
+    await row.getByText("b•••@exemple.ci").waitFor();
     await row.getByText("Parti", { exact: true }).waitFor();
-    expect(await page.content()).not.toContain(awa.email);
+    expect(await page.content()).not.toContain(binta.email);
     await page.getByRole("link", { name: "Abandonnés" }).click();
     await page.getByText("Rien ne correspond à cette recherche.").waitFor();
     expect(faults).toEqual([]);
@@ -129,7 +129,7 @@ describe("a member's notifications", () => {
     const { slug } = await editor.article({ title: "Le marché de nuit" });
     await letAWeekGoBy(fixture.site);
     const mail = await soon(async () => {
-      const found = (await fixture.site.mailsTo(awa.email)).find(({ subject }) =>
+      const found = (await fixture.site.mailsTo(binta.email)).find(({ subject }) =>
         /résumé/.test(subject ?? ""),
       );
       return found ?? expect.fail("no digest yet");

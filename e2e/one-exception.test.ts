@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { wake } from "./reading/reader-site.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { desktop, type Visitor, visit } from "./support/visitors.ts";
 
 /** Damages every date of publication that the page's calls bring, as a newer gateway might change a field. */
@@ -17,7 +17,7 @@ const damageDates = (page: Page) =>
   });
 
 describe("an exception while a page is shown", () => {
-  const fixture = withSite({ RATE_LIMIT: "off" });
+  const fixture = withSharedSite("magazine");
   let visitor: Visitor;
 
   beforeAll(async () => {

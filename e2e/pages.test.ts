@@ -2,16 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { tokenPaths } from "../schema/token-paths.ts";
-import { violations } from "./support/axe.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { desktop, login, phone, visit } from "./support/visitors.ts";
 
-// One of each shape: every-route.test.ts checks every route, in the two other viewport and colour combinations.
-const open = ["/", "/feeds", "/register"];
-
 describe("every page", () => {
-  const fixture = withSite();
+  const fixture = withSharedSite("magazine");
 
   it("is shown by a browser that runs on the libraries of its own package", async () => {
     const maps = readdirSync("/proc")
@@ -60,34 +56,6 @@ describe("every page", () => {
       ]);
     }
   });
-
-  it.each([
-    ["light", "desktop", desktop],
-    ["dark", "phone", phone],
-  ] as const)(
-    "says nothing on the console and leaves axe nothing to find: %s, %s",
-    async (colorScheme, _, viewport) => {
-      const { page, context, faults } = await visit(fixture.browser, viewport, {
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      for (const path of open) {
-        const answer = await page.goto(fixture.site.url + path);
-        expect(answer?.status(), path).toBe(200);
-        // A touch starts the client: what hydrates is held to the same.
-        await page.mouse.move(5, 5);
-        await page.mouse.wheel(0, 40);
-        await page.waitForLoadState("networkidle");
-        expect(await violations(page), path).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          path,
-        ).toBeLessThanOrEqual(0);
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
 
   it("stays within the screen from 320 px, and at 200 %", async () => {
     for (const width of [320, 640, 768, 1024]) {

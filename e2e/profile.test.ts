@@ -4,7 +4,7 @@ import { violations } from "./support/axe.ts";
 import { picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { soon } from "./support/soon.ts";
-import { awa, desktop, login, phone, register, type Visitor, visit } from "./support/visitors.ts";
+import { awa, desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 describe("a member's own pages", () => {
   const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
@@ -15,8 +15,8 @@ describe("a member's own pages", () => {
   beforeAll(async () => {
     member = await visit(fixture.browser, phone);
     elsewhere = await visit(fixture.browser, desktop);
-    await register(member.page, fixture.site, fixture.site.url, awa);
-    for (const { page } of [member, elsewhere]) await login(page, fixture.site.url, awa.email, awa.password);
+    for (const { page } of [member, elsewhere])
+      await openSession(page, fixture.site.url, awa.email, awa.password);
   });
 
   it("save the presentation, and confirm it", async () => {

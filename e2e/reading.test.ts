@@ -75,7 +75,8 @@ describe("a reader", () => {
       ]) {
         await page.goto(at(`/${kind}`));
         await page.getByRole("link", { name: title }).first().click();
-        await page.waitForURL(`**/${kind}/*`);
+        // Not until the page has loaded: its picture may be made meanwhile.
+        await page.waitForURL(`**/${kind}/*`, { waitUntil: "commit" });
         await page.getByRole("heading", { level: 1, name: title }).waitFor();
         await page.getByRole("button", { name: "Partager" }).click();
         await page.getByRole("link", { name: "WhatsApp" }).waitFor();

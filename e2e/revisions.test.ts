@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
 import { chooseInMenu, publishPanel, showView } from "./support/editor-page.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { pageText } from "./support/studio-page.ts";
+import { pageText, rowOf } from "./support/studio-page.ts";
 import { openSession, phone, type Visitor, visit } from "./support/visitors.ts";
 
 describe("versions of an article, and changes beside it", () => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
   let script: Editor;
   let visitor: Visitor;
   let page: Page;
@@ -24,7 +24,7 @@ describe("versions of an article, and changes beside it", () => {
     script = await editorOf(fixture.site);
     const content =
       "Du monde, toujours du monde.\n\nOn vient pour les mangues.\n\nOn reste pour les histoires.";
-    ({ _id: id, slug } = await script.article({ title: "Le marché de nuit", content }));
+    ({ _id: id, slug } = await script.article({ title: "Le marché des quinquets", content }));
   });
 
   afterAll(async () => {
@@ -46,16 +46,16 @@ describe("versions of an article, and changes beside it", () => {
 
   it("keeps what readers have while one writes, and through a reload", async () => {
     await open();
-    await type(" Et pour les lampes.");
+    await type(" Et pour les falots.");
     await pending().waitFor();
-    expect(await read()).not.toContain("lampes");
-    const { posts } = await script.rest<{ posts: object[] }>("GET", "/api/posts?keyword=lampes");
+    expect(await read()).not.toContain("falots");
+    const { posts } = await script.rest<{ posts: object[] }>("GET", "/api/posts?keyword=falots");
     expect(posts).toEqual([]);
     await open();
-    await text().getByText("Et pour les lampes.").waitFor();
+    await text().getByText("Et pour les falots.").waitFor();
     await pending().waitFor();
     await page.goto(`${fixture.site.url}/studio/posts`);
-    await page.getByRole("row").filter({ hasText: "Modifications non publiées" }).waitFor();
+    await rowOf(page, "Le marché des quinquets").filter({ hasText: "Modifications non publiées" }).waitFor();
   });
 
   it("discards the pending changes on request, and keeps them among the versions", async () => {
@@ -69,7 +69,7 @@ describe("versions of an article, and changes beside it", () => {
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Abandonner les modifications" }).click();
     await pending().waitFor({ state: "detached" });
-    await soon(async () => expect(await text().innerText()).not.toContain("lampes"));
+    await soon(async () => expect(await text().innerText()).not.toContain("falots"));
   });
 
   it("publishes them, and shows what they changed", async () => {

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { desktop, openSession, phone, visit } from "./support/visitors.ts";
 
 describe("the studio's frame", () => {
-  const fixture = withSite({ SEED: "none" }, "magazine");
+  const fixture = withSharedSite("magazine");
 
   async function enter(viewport: typeof desktop, more = {}) {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });

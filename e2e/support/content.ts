@@ -130,7 +130,7 @@ export async function fillCatalogues(editor: Editor): Promise<Record<string, str
   return ids;
 }
 
-/** Articles with all that one can have and with nothing (extreme-content.ts has the others), fourteen more; a static page. */
+/** Articles with all that one can have and with nothing (extreme-content.ts has the others), fourteen more; a page of news; a static page. */
 export async function fillMagazine({ article, upload, rest, ask }: Editor): Promise<Record<string, string>> {
   const cover = await upload("marche.jpg", "image/jpeg", await picture("#a63d1b"));
   const sound = await upload("marche.wav", "audio/wav", tone(60));
@@ -141,6 +141,7 @@ export async function fillMagazine({ article, upload, rest, ask }: Editor): Prom
     const tags = [number % 2 ? "Marchés" : "Cuisine"];
     await article({ title: `Chronique ${number}`, imageUrl: number % 3 ? cover : undefined, tags });
   }
+  for (let number = 1; number <= 18; number++) await rest("POST", "/api/feeds", { text: `Brève ${number}.` });
   const full = await article({
     title: "Les lampes & les « étals » <du marché>",
     imageUrl: cover,

@@ -7,7 +7,7 @@ import { desktop, openSession, type Visitor, visit } from "./visitors.ts";
 
 export const password = "les pirogues du matin";
 const people = [
-  { firstName: "Awa", lastName: "Koné", email: "awa.kone@exemple.ci", role: "EDITOR" },
+  { firstName: "Awa", lastName: "Koné", email: "awa.redaction@exemple.ci", role: "EDITOR" },
   { firstName: "Koffi", lastName: "Yao", email: "koffi.yao@exemple.ci", role: "AUTHOR" },
   { firstName: "Mariam", lastName: "Touré", email: "mariam.toure@exemple.ci", role: "AUTHOR" },
 ] as const;

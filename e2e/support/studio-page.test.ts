@@ -4,7 +4,7 @@ import { failCalls } from "./failing-calls.ts";
 import { withSite } from "./fixture.ts";
 import { admin } from "./site.ts";
 import { confirm, open, png, rowOf, statusShows } from "./studio-page.ts";
-import { awa, desktop, login, openSession, phone, register, type Visitor, visit } from "./visitors.ts";
+import { awa, desktop, login, openSession, phone, type Visitor, visit } from "./visitors.ts";
 
 describe("the studio", () => {
   const fixture = withSite({ SEED: "none" });
@@ -28,7 +28,6 @@ describe("the studio", () => {
     const { page, context } = await visit(fixture.browser, phone);
     await page.goto(`${fixture.site.url}/studio/posts`);
     expect(page.url()).toBe(`${fixture.site.url}/login?next=%2Fstudio%2Fposts`);
-    await register(page, fixture.site, fixture.site.url, awa);
     await login(page, fixture.site.url, awa.email, awa.password);
     for (const path of ["/studio/posts", "/studio/users", "/studio/books/new"]) {
       const answer = await page.goto(fixture.site.url + path);

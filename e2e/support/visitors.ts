@@ -58,12 +58,13 @@ export interface Person {
   readonly password: string;
 }
 
-export const awa: Person = {
-  firstName: "Awa",
-  lastName: "Koné",
-  email: "awa.kone@exemple.ci",
-  password: "le fromager du village",
-};
+const password = "le fromager du village";
+export const awa: Person = { firstName: "Awa", lastName: "Koné", email: "awa.kone@exemple.ci", password };
+export const issa: Person = { firstName: "Issa", lastName: "Traoré", email: "issa@exemple.ci", password };
+/** Those whom the prepared sites know (global.ts). */
+export const members: readonly Person[] = [awa, issa];
+/** Somebody without an account. */
+export const binta: Person = { firstName: "Binta", lastName: "Sow", email: "binta.sow@exemple.ci", password };
 
 /** Registers with the code that comes by mail, as far as the log-in form. */
 export async function register(page: Page, site: Site, url: string, person: Person): Promise<void> {

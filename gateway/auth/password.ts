@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { limits } from "../../schema/limits.ts";
 import { samePassword } from "../../schema/rules/password.ts";
+import { settings } from "../core/env.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
 import { poolThreadOf } from "../lib/threads/worker-thread.ts";
 
@@ -13,6 +14,8 @@ interface HashTask {
   readonly password: string;
   /** The hash to compare with; absent to make one. */
   readonly hash?: string;
+  /** Cost of a hash that is made. */
+  readonly cost?: number;
 }
 
 const threads = new ThreadPool<HashTask, string | boolean>({
@@ -27,7 +30,7 @@ const threads = new ThreadPool<HashTask, string | boolean>({
 
 /** Returns the bcrypt hash of a password. Throws RATE_LIMITED when too many tasks wait. */
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await threads.run({ password: samePassword(password) }));
+  String(await threads.run({ password: samePassword(password), cost: settings.passwordCost }));
 
 /**
  * Compares a password with a hash. Without a hash it returns false after the same work, so that the response time
@@ -51,7 +54,7 @@ export async function comparePassword(
     password.normalize("NFD"),
   ]);
   for (const form of forms) {
-    const isRight = await threads.run({ password: form, hash: hash ?? dummyHash });
+    const isRight = await threads.run({ password: form, hash: hash ?? unusableHash() });
     // bcrypt ignores bytes beyond its limit and would accept a longer password.
     const isWhole = Buffer.byteLength(form) <= limits.password.maxBytes;
     if (isRight === true && hash !== undefined && isWhole)
@@ -67,6 +70,4 @@ export const stopPasswordWorker = (): void => threads.stop();
 
 /** Returns a hash that no known password has, at the cost of the real ones: a random salt and an improbable digest. */
 export const unusableHash = (): string =>
-  `$2b$12$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;
-
-const dummyHash = unusableHash();
+  `$2b$${String(settings.passwordCost).padStart(2, "0")}$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;

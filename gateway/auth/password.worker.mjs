@@ -3,10 +3,8 @@
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
 
-const cost = 12;
-
 // The messages of lib/threads/thread-replies.ts.
-parentPort.on("message", ({ password, hash }) => {
+parentPort.on("message", ({ password, hash, cost }) => {
   try {
     const result = hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
     parentPort.postMessage({ kind: "result", result });

@@ -88,6 +88,8 @@ export function readSettings(environment: Environment) {
     smtpUrl: reader.require("SMTP_URL", address("smtp:", "smtps:")),
     mailFrom: read("MAIL_FROM", sender),
     jwtSecret: reader.require("JWT_SECRET", text(32, 10_000)),
+    // bcrypt's lowest in tests: what hashes is not what most of them are about.
+    passwordCost: reader.mode === "test" ? 4 : 12,
     adminEmail: read("ADMIN_EMAIL", ruled(emailRule))?.toLowerCase(),
     adminPassword: read("ADMIN_PASSWORD", ruled(newPasswordRule)),
     seed: reader.isProduction ? "none" : (read("SEED", oneOf("demo", "none")) ?? "demo"),

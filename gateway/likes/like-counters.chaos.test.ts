@@ -1,65 +1,23 @@
-import type { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { deleteLikesBy } from "../accounts/deletion/like-removal.service.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
-import { commentFeed, likeFeed, unlikeFeed } from "../feeds/feed-engagement.service.ts";
-import { GroupedActionModel } from "../notifications/grouped-action.entity.ts";
+import { commentFeed, likeFeed } from "../feeds/feed-engagement.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
-import {
-  commentPost,
-  likePost,
-  uncommentPost,
-  unlikePost,
-} from "../posts/engagement/post-engagement.service.ts";
+import { commentPost, likePost, uncommentPost } from "../posts/engagement/post-engagement.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { repairCounters } from "../scheduler/repair.service.ts";
 import { buildStoredPost } from "../testing/factories/discussion.ts";
 import { buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { likeConcurrently, readersOf, truthOf } from "../testing/like-counters.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { LikeModel } from "./like.entity.ts";
 
 withDatabase();
 
-const members = 200;
-const readersOf = (count: number) => Promise.all(Array.from({ length: count }, () => buildReader()));
-
-/** Returns the stored counters of a subject and the actual numbers. */
-async function truthOf(subjectId: Types.ObjectId) {
-  const [likes, comments] = [
-    await LikeModel.countDocuments({ subjectId }),
-    await CommentModel.countDocuments({ subjectId, isRemoved: { $ne: true } }),
-  ];
-  return { likeCount: likes, commentCount: comments };
-}
-
 describe("counters", () => {
-  it("are exact after 200 members liked and unliked one article and one feed concurrently", async () => {
-    const author = await buildPublisher();
-    const [post, feed] = [await buildStoredPost({ by: author }), await buildFeed({ by: author })];
-    const readers = await readersOf(members);
-    await Promise.all(
-      readers.flatMap((reader, index) => [
-        likePost(reader, post._id),
-        likeFeed(reader, feed._id),
-        // Every third member unlikes concurrently, and every second of those likes again.
-        ...(index % 3 === 0 ? [unlikePost(reader, post._id), unlikeFeed(reader, feed._id)] : []),
-        ...(index % 6 === 0 ? [likePost(reader, post._id), likeFeed(reader, feed._id)] : []),
-      ]),
-    );
-    const left = members - Math.ceil(members / 3) + Math.ceil(members / 6);
-    expect(await truthOf(post._id)).toEqual({ likeCount: left, commentCount: 0 });
-    expect(await PostModel.findById(post._id).lean()).toMatchObject({ likeCount: left });
-    expect(await truthOf(feed._id)).toEqual({ likeCount: left, commentCount: 0 });
-    expect(await FeedModel.findById(feed._id).lean()).toMatchObject({ likeCount: left });
-    for (const [kind, { _id: subjectId }] of [
-      ["POST_LIKED", post],
-      ["FEED_LIKED", feed],
-    ] as const) {
-      expect(await NotificationModel.find({ kind, subjectId }).lean()).toMatchObject([{ actorCount: left }]);
-      expect(await GroupedActionModel.countDocuments({ kind, subjectId, goneAt: null })).toBe(left);
-    }
-  });
+  it("are exact after members liked and unliked one article and one feed concurrently", () =>
+    likeConcurrently(40));
 
   it("are exact after concurrent comments, replies and deletions", async () => {
     const [post, feed, readers] = [await buildStoredPost(), await buildFeed(), await readersOf(30)];

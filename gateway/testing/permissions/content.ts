@@ -118,7 +118,7 @@ export const content: GraphqlTable = {
   returnPost: {
     permissions: editors,
     operation: async (world) =>
-      `returnPost(id: "${(await world.post("PROPOSED")).id}", input: { text: "Il manque une photo" }) { id }`,
+      `returnPost(id: "${await world.proposedPost()}", input: { text: "Il manque une photo" }) { id }`,
   },
   savePostDraft: {
     permissions: editors,

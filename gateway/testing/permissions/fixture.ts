@@ -15,6 +15,7 @@ import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file
 import { listRevisionsOfPost } from "../../posts/editing/restore-revision.service.ts";
 import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
 import { commentPost } from "../../posts/engagement/post-engagement.service.ts";
+import { PostModel } from "../../posts/post.entity.ts";
 import { addCorrection } from "../../posts/publishing/post-corrections.service.ts";
 import { deletePost } from "../../posts/publishing/post-trash.service.ts";
 import { createPreviewLink } from "../../previews/preview.service.ts";
@@ -115,6 +116,13 @@ export class PermissionFixture {
     };
     const { _id, slug } = await createPost(this.creator, input);
     return { id: String(_id), slug };
+  }
+
+  /** A proposed article, without the notifications of it: the database has hundreds of editors by then. */
+  async proposedPost(): Promise<string> {
+    const { id } = await this.post("DRAFT");
+    await PostModel.updateOne({ _id: id }, { $set: { status: "PROPOSED" } });
+    return id;
   }
 
   async previewLink(): Promise<{ id: string; token: string }> {

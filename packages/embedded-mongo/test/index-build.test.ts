@@ -1,14 +1,13 @@
 import { readdirSync, rmSync } from "node:fs";
 import fc from "fast-check";
-import { MongoClient } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { Doc } from "../src/bson/doc.ts";
 import { encodeKey, RowEncoder } from "../src/bson/key-encoding.ts";
 import { indexFromSpec, parseIndexSpec } from "../src/storage/index-spec.ts";
 import { SortedEntries } from "../src/storage/sorting/sorted-entries.ts";
 import { SortedRuns } from "../src/storage/sorting/sorted-runs.ts";
-import { findInconsistencies } from "./support/consistency-check.ts";
-import { newDirectory, startEmbedded } from "./support/server.ts";
+import { buildDuringWrites } from "./support/build-during-writes.ts";
+import { newDirectory } from "./support/server.ts";
 
 const index = (ident: number) =>
   indexFromSpec(ident, parseIndexSpec(Doc.of({ key: Doc.of({ a: 1 }), name: "a_1" })));
@@ -126,38 +125,6 @@ it("encodes rows one after the other as each alone", () => {
   );
 });
 
-/** Builds indexes of many entries while documents are inserted, replaced and removed. Returns what disagrees afterwards. */
-async function buildDuringWrites(documents = 6_000): Promise<string[]> {
-  const directory = newDirectory();
-  const server = await startEmbedded({ dataDir: directory });
-  const client = await MongoClient.connect(server.uri);
-  const things = client.db("a").collection<{ _id: number; words: string[]; n: number; at: number }>("things");
-  const words = (seed: number) => Array.from({ length: 20 }, (_, i) => `word-${(seed * 31 + i * 17) % 300}`);
-  const thing = (_id: number) => ({ _id, words: words(_id), n: -_id, at: _id % 7 });
-  await things.insertMany(Array.from({ length: documents }, (_, i) => thing(i)));
-  const building = things.createIndexes([
-    { key: { words: 1, at: -1 } },
-    { key: { n: 1 }, unique: true },
-    { key: { at: 1 }, partialFilterExpression: { at: { $gt: 3 } } },
-  ]);
-  for (let i = 0; i < 50; i++) {
-    await things.updateOne({ _id: i * 97 }, { $set: { words: words(i * 3), at: 1 } });
-    await things.updateOne({ _id: i * 97 }, { $push: { words: `more-${i}` } });
-    await things.deleteOne({ _id: documents - 1 - i * 89 });
-    await things.insertOne(thing(2 * documents + i));
-  }
-  await building;
-  await client.close();
-  await server.close();
-  const found = await findInconsistencies(directory);
-  rmSync(directory, { recursive: true, force: true });
-  return found;
-}
-
 it("builds indexes that agree with documents changed meanwhile", async () => {
   expect(await buildDuringWrites()).toEqual([]);
-});
-
-it("builds the same from more entries than are kept in memory", async () => {
-  expect(await buildDuringWrites(24_000)).toEqual([]);
 });
