@@ -130,7 +130,7 @@ class MemberPages {
   }
 }
 
-/** What members do, as mutations on an article or a piece of news. */
+/** Mutations of members on an article or a piece of news. */
 const actions = {
   likePost: (id: string) => `mutation { likePost(id: "${id}") { id } }`,
   likeFeed: (id: string) => `mutation { likeFeed(id: "${id}") { id } }`,
