@@ -140,51 +140,6 @@ describe("the studio", () => {
     await page.waitForURL(({ search }) => search === "?status=draft&keyword=bac");
   });
 
-  it("adds a person, says what is wrong at its field, changes and deletes them", async () => {
-    const { page } = editor;
-    await open(page, `${fixture.site.url}/studio/users`);
-    await page.getByRole("link", { name: "Créer" }).click();
-    await page.getByLabel("Prénom").fill("Fatou");
-    await page.getByLabel("Nom", { exact: true }).fill("Yo");
-    await page.getByLabel("Téléphone").fill("07 01 02 03 04");
-    await page.getByLabel("Adresse e-mail").fill(admin.email);
-    await page.getByRole("button", { name: "Créer le compte" }).click();
-    await page.getByText("3 caractères au moins").first().waitFor();
-    await page.getByText("Informations requise").waitFor();
-    await page.getByLabel("Nom", { exact: true }).fill("Yoboué");
-    await page.getByLabel("Mot de passe", { exact: true }).fill("les pirogues du soir");
-    await page
-      .getByLabel("Photo de profil")
-      .and(page.locator("input"))
-      .setInputFiles(await png());
-    await page.getByRole("button", { name: "Retirer" }).waitFor();
-    await page.getByRole("button", { name: "Créer le compte" }).click();
-    await page.getByText("Cette adresse a déjà un compte").last().waitFor();
-    expect(await page.getByLabel("Prénom").inputValue()).toBe("Fatou");
-    await page.getByLabel("Adresse e-mail").fill("fatou@exemple.ci");
-    await page.getByLabel("Groupe").selectOption({ label: "Administrateur" });
-    await page.getByRole("button", { name: "Créer le compte" }).click();
-    await statusShows(page, "Le compte de Fatou Yoboué est créé.");
-
-    await page.getByLabel("Chercher une personne").fill("yoboue");
-    await page.getByRole("button", { name: "Chercher", exact: true }).click();
-    await page.waitForURL(/keyword=yoboue/);
-    await rowOf(page, "Fatou Yoboué").getByText("Administrateur").waitFor();
-    await page.getByRole("link", { name: "Modifier Fatou Yoboué" }).click();
-    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("fatou@exemple.ci");
-    await page.getByLabel("Groupe").selectOption({ label: "Simple Utilisateur" });
-    await page.getByRole("button", { name: "Enregistrer" }).click();
-    await page.getByText("Informations requise").waitFor();
-    await page.getByLabel("Mot de passe", { exact: true }).fill("les pirogues du matin");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
-    await statusShows(page, "Le compte de Fatou Yoboué est enregistré.");
-    await rowOf(page, "Fatou Yoboué").getByText("Simple Utilisateur").waitFor();
-    await page.getByRole("button", { name: "Supprimer Fatou Yoboué" }).click();
-    await confirm(page);
-    await statusShows(page, "Le compte de Fatou Yoboué est supprimé.");
-    await rowOf(page, "Fatou Yoboué").waitFor({ state: "detached" });
-  });
-
   it("adds a book with its cover, refuses what is no picture, changes and deletes it", async () => {
     const { page } = editor;
     await open(page, `${fixture.site.url}/studio/books/new`);

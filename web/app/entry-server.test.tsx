@@ -192,19 +192,6 @@ describe("server-rendered page", () => {
     expect(await page("/home")).toMatchObject({ status: 302, location: "/" });
   });
 
-  it.each([
-    ["AUTHOR", ["/studio/posts"], ["/studio/comments"]],
-    ["EDITOR", ["/studio", "/studio/posts", "/studio/media"], ["/studio/comments"]],
-    ["MODERATOR", ["/studio/comments"], ["/studio", "/studio/posts"]],
-    ["READER", [], ["/studio", "/studio/posts", "/studio/comments", "/studio/books/new"]],
-  ])("opens the studio's pages of the rights of %s, and refuses the others", async (role, open, refused) => {
-    const statusOf = async (url: string) =>
-      (await page(url, { Shell: { data: { me: { ...awa, role } } } }, { hasSession: true })).status;
-    const closed = [...refused, "/studio/users", "/studio/mails", "/studio/pages", "/studio/feeds"];
-    expect(await Promise.all(open.map(statusOf))).toEqual(open.map(() => 200));
-    expect(await Promise.all(closed.map(statusOf))).toEqual(closed.map(() => 403));
-  });
-
   it("responds with the status of the failure", async () => {
     const lost = await page("/nowhere");
     expect(lost.status).toBe(404);
