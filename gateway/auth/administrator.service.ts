@@ -6,6 +6,9 @@ import { check } from "../core/validation.ts";
 import { findFirstAdministrator, makeAdministrator } from "../users/user.service.ts";
 import { hashNewPassword } from "./new-password.ts";
 
+/** Name in the bylines of an administrator until they give their own. */
+const unnamed = { firstName: "La", lastName: "rédaction" };
+
 const rules = object({ email: emailRule, password: newPasswordRule });
 
 /** Address of an administrator; the password only when it was generated here. */
@@ -20,7 +23,7 @@ export async function appointAdministrator(email: string, chosen?: string): Prom
   const password = chosen ?? randomBytes(12).toString("base64url");
   const input = await check(rules, { email, password });
   const passwordHash = await hashNewPassword(input.password, { email });
-  const was = await makeAdministrator({ firstName: "Équipe", lastName: "Palabre", email, passwordHash });
+  const was = await makeAdministrator({ ...unnamed, email, passwordHash });
   return { email, was, password: was === "created" && !chosen ? password : null };
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { settingsCommands } from "./settings-commands.ts";
 
 const folder = ["<dossier|s3://…>", "<folder|s3://…>"] as const;
 const replace = {
@@ -121,6 +122,7 @@ export const commands: readonly Command[] = [
     options: { replace },
     load: () => import("./archive/action.ts"),
   },
+  ...settingsCommands,
   {
     name: "mail list",
     summary: ["montre les derniers e-mails et leur sort", "lists the last mails and what became of them"],

@@ -51,6 +51,19 @@ const examples: Readonly<Record<string, Example>> = {
   "backup <folder>": { arguments: ["backup", inFolder("kept"), "--keep", "14"], prints: /kept/ },
   "mail list": { arguments: ["mail", "list"], prints: /No mail/ },
   "mail retry": { arguments: ["mail", "retry"], prints: /No mail is waiting/ },
+  "settings get identity.name": { arguments: ["settings", "get", "identity.name"], prints: /Palabre/ },
+  'settings set identity.name "La Gazette"': {
+    arguments: ["settings", "set", "identity.name", "La Gazette"],
+    prints: /is changed and published/,
+  },
+  "settings export settings.json": {
+    arguments: ["settings", "export", inFolder("settings.json")],
+    prints: /are in/,
+  },
+  "settings import settings.json": {
+    arguments: ["settings", "import", inFolder("settings.json")],
+    prints: /are published/,
+  },
   counters: { arguments: ["counters"], prints: /Nothing to repair/ },
   rerender: { arguments: ["rerender"], prints: /Articles read: 0/ },
   "upgrade --dry-run": { arguments: ["upgrade", "--dry-run"], prints: /stores them/ },

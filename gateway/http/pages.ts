@@ -14,6 +14,7 @@ import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
+import { contentSignal } from "../syndication/ai-policy.ts";
 import { type Page, PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -139,6 +140,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
   if (isTemporary(page.status)) reply.header("cache-control", "no-store");
+  if (currentSite().ai !== "ALLOW") reply.header("content-signal", contentSignal());
   const isSecret = hasToken(request.url);
   if (isSecret) reply.headers(secretPageHeaders);
   if (page.location) return reply.redirect(page.location, page.status);

@@ -1,3 +1,5 @@
+// Loaded first: it imports reflect-metadata, which the decorators need.
+import "@typegoose/typegoose";
 import { type ClassType, Field, InputType, Int, ObjectType } from "type-graphql";
 import type * as site from "../../schema/site/settings.ts";
 import { AreaEnum, RegistrationEnum, TelephoneEnum } from "./settings-enums.ts";

@@ -58,7 +58,7 @@ export class SiteSettingsVersion {
   changes!: SettingsChange[];
   @prop({ type: () => Schema.Types.Mixed, required: true })
   values!: SiteSettings;
-  /** When readers first saw it; null if they never did. */
+  /** Time of its publication; null if it never was public. */
   @prop({ type: () => Date, default: null })
   publishedAt!: Date | null;
 }

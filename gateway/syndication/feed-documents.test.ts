@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { applySite, currentSite } from "../core/site/current-site.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { buildPost, buildSound } from "../testing/factories/posts.ts";
@@ -61,6 +62,7 @@ it("other documents keep it too", async () => {
   const { items } = (await app.rest("GET", "/feed.json")).body;
   expect(items[0]).toMatchObject({ title: question, summary: question });
   expect(items[0].content_html).toContain("&lt;marquee&gt;");
+  applySite({ ...currentSite(), isLlmsTextShown: true });
   const markdown = String((await app.rest("GET", "/llms.txt")).body);
   expect(markdown).toContain("[Faut-il bannir la balise \\<marquee>");
   expect(markdown).toContain(": Faut-il bannir la balise \\<marquee>");

@@ -1,14 +1,19 @@
 import { legalPages } from "../../schema/legal.ts";
 import { listCategories } from "../categories/category.service.ts";
 import { settings } from "../core/env.ts";
+import { notFound } from "../core/errors.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { listLatestPosts } from "../posts/lists/post-syndication.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 
 const latest = 20;
 
-/** Renders /llms.txt (llmstxt.org): a map of the site in markdown, for programs that read with a language model. */
+/**
+ * Renders /llms.txt (llmstxt.org): a map of the site in markdown, for programs that read with a language model. Throws
+ * NOT_FOUND while the site does not show it.
+ */
 export async function writeLlmsText(): Promise<string> {
+  if (!currentSite().isLlmsTextShown) throw notFound("Ce site n’a pas de llms.txt.");
   const [categories, pages, posts] = await Promise.all([
     listCategories(),
     listPublishedStaticPages(),

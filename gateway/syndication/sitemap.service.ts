@@ -14,6 +14,7 @@ import {
   type SitemapPost,
 } from "../posts/lists/post-syndication.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
+import { contentSignal, refusedPrograms } from "./ai-policy.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /** Articles per sitemap file. The limit is 50,000; a thousand are built quickly, and few files change at a time. */
@@ -108,10 +109,12 @@ const at = (path: string): string => element("loc", settings.siteUrl + path);
 const pathOf = ({ slug }: SitemapPost): string => `/posts/${slug}`;
 const changedAt = (at: Date): string => element("lastmod", at.toISOString());
 
-/** Renders /robots.txt: excludes pages of user accounts, duplicates of other pages, and paths for programs. */
+/** Renders /robots.txt: excludes pages of user accounts, duplicates of other pages, paths for programs, and refused programs. */
 export const robots = (): string =>
   [
+    ...refusedPrograms(),
     "User-agent: *",
+    `Content-Signal: ${contentSignal()}`,
     ...["/studio", "/profile", "/notifications", "/posts/search", "/api/", "/graphql"].map(
       (path) => `Disallow: ${path}`,
     ),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import { appErrorOf } from "../core/error-masking.ts";
 import { sendError } from "../lib/http/rest.ts";
+import { miningReservation } from "./ai-policy.ts";
 import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
 import { writeLlmsText } from "./llms-text.service.ts";
 import { type Subject, syndicate } from "./rss-feeds.service.ts";
@@ -42,6 +43,7 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
 
   app.get("/robots.txt", cachedRoute("text/plain", robots));
   app.get("/llms.txt", cachedRoute("text/plain", writeLlmsText));
+  app.get("/.well-known/tdmrep.json", cachedRoute("application/json", miningReservation));
   app.get("/sitemap.xml", cachedRoute("application/xml", sitemapIndex));
   app.get(
     "/sitemaps/:file",

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { AiPolicy } from "../../schema/site/settings.ts";
 import { createCategory } from "../categories/category.service.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
 import { clock, days, hours } from "../core/clock.ts";
 import type { Viewer } from "../core/policies.ts";
+import { applySite, currentSite } from "../core/site/current-site.ts";
 import { updatePost } from "../posts/editing/save-post.service.ts";
 import type { Post } from "../posts/post.service.ts";
 import { deletePost } from "../posts/publishing/post-trash.service.ts";
@@ -63,6 +65,38 @@ describe("robots.txt", () => {
   });
 });
 
+describe("the answer to programs of artificial intelligence", () => {
+  const answer = async (ai: AiPolicy) => {
+    applySite({ ...currentSite(), ai });
+    const robots = String((await get("/robots.txt")).body);
+    const [reservation] = (await get("/.well-known/tdmrep.json")).body;
+    return {
+      signal: /^Content-Signal: (.*)$/m.exec(robots)?.[1],
+      refused: ["GPTBot", "ChatGPT-User"].filter((name) => robots.includes(`User-agent: ${name}\n`)),
+      reservation: reservation["tdm-reservation"],
+    };
+  };
+
+  it("is the same in robots.txt, Content-Signal and the reservation of mining", async () => {
+    expect(await answer("ALLOW")).toEqual({
+      signal: "search=yes, ai-input=yes, ai-train=yes",
+      refused: [],
+      reservation: 0,
+    });
+    expect(await answer("NO_TRAINING")).toEqual({
+      signal: "search=yes, ai-input=yes, ai-train=no",
+      refused: ["GPTBot"],
+      reservation: 1,
+    });
+    expect(await answer("REFUSE")).toEqual({
+      signal: "search=yes, ai-input=no, ai-train=no",
+      refused: ["GPTBot", "ChatGPT-User"],
+      reservation: 1,
+    });
+    applySite({ ...currentSite(), ai: "ALLOW" });
+  });
+});
+
 describe("the sitemap", () => {
   it("lists its files, each of which exists", async () => {
     const { body, headers } = await get("/sitemap.xml");
@@ -96,6 +130,8 @@ describe("the sitemap", () => {
     for (const path of ["/posts", "/mentions-legales", "/accessibilite", "/p/a-propos-de-nous"])
       expect(body).toContain(`<loc>${site}${path}</loc>`);
     expect(body).not.toContain("en-preparation");
+    expect((await get("/llms.txt")).status).toBe(404);
+    applySite({ ...currentSite(), isLlmsTextShown: true });
     const { headers, body: text } = await get("/llms.txt");
     expect(headers["content-type"]).toContain("text/plain");
     expect(text).toMatch(/^# Palabre\n\n> Palabre/);

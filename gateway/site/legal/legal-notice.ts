@@ -32,8 +32,4 @@ l’adresse de la page et la raison de votre demande.
 ## Données personnelles
 
 La page [Confidentialité](/confidentialite) dit quelles données le site enregistre, pourquoi et combien de temps.
-
-## Logiciel
-
-Le site fonctionne avec Palabre, un logiciel libre distribué sous licence MIT.
 `;

@@ -1,5 +1,5 @@
 import type { PermissionFixture } from "./fixture.ts";
-import { everybody, type RestRow, type RestTable } from "./permission-matrix.ts";
+import { allGet, everybody, type RestRow, type RestTable } from "./permission-matrix.ts";
 
 const files = ["rss.xml", "atom.xml", "feed.json"] as const;
 
@@ -22,7 +22,9 @@ const authorOf: FolderOf = async (world) => {
 /** Addresses for search engines and feed readers: the same for every role. */
 export const restSyndication: RestTable = {
   "GET /robots.txt": { permissions: everybody, call: "/robots.txt" },
-  "GET /llms.txt": { permissions: everybody, call: "/llms.txt" },
+  // Until it is switched on.
+  "GET /llms.txt": { permissions: allGet("NOT_FOUND"), call: "/llms.txt" },
+  "GET /.well-known/tdmrep.json": { permissions: everybody, call: "/.well-known/tdmrep.json" },
   "GET /manifest.webmanifest": { permissions: everybody, call: "/manifest.webmanifest" },
   "GET /sitemap.xml": { permissions: everybody, call: "/sitemap.xml" },
   "GET /sitemaps/:file": { permissions: everybody, call: "/sitemaps/categories.xml" },

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { TreeIllustration } from "./TreeIllustration.tsx";
@@ -8,6 +9,7 @@ import styles from "./Welcome.module.css";
 /** Introduction for visitors. */
 export function Welcome() {
   const viewer = useViewer();
+  const { site } = usePage();
   if (viewer) return null;
   return (
     <section aria-labelledby="welcome" className={styles.welcome}>
@@ -25,7 +27,8 @@ export function Welcome() {
           </Link>
         </p>
       </div>
-      <TreeIllustration className={styles.tree} />
+      {/* The tree is Palabre’s own; a site of another name is no tree. */}
+      {site.name === "Palabre" && <TreeIllustration className={styles.tree} />}
     </section>
   );
 }

@@ -59,6 +59,7 @@ export function Footer() {
             <Item key={slug} to={`/${slug}`} name={title} />
           ))}
         </ul>
+        {site.isPoweredByShown && <p className={styles.powered}>Propulsé par Palabre</p>}
       </div>
     </footer>
   );
