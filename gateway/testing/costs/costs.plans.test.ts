@@ -16,8 +16,8 @@ import type { MainQuery, QueryRole } from "./main-query.ts";
 
 withDatabase();
 
-/** Number of documents in each collection. */
-const documentCount = 3_000;
+/** Number of documents in each collection: twice what a page may examine. */
+const documentCount = 1_500;
 const timeout = 120_000;
 /** Documents and keys that a page of fifty may examine: each item with its people, files, tags, likes, comments. */
 const mostOfPage = 50 * 16;
