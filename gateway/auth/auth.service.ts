@@ -44,8 +44,8 @@ import {
   reissueCode,
   requireResetToken,
 } from "./code.service.ts";
-import { confirmEmailByCode } from "./email-change.service.ts";
-import { protectFromRecovery } from "./former-address.service.ts";
+import { confirmEmailByCode } from "./email-change/email-change.service.ts";
+import { protectFromRecovery } from "./email-change/former-address.service.ts";
 import { hashNewPassword } from "./new-password.ts";
 
 /** Details of the HTTP request that authentication needs. */

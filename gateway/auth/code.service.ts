@@ -8,7 +8,7 @@ import { keyFor } from "../core/secret.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
 import { deviceMarkOf } from "../sessions/known-device.ts";
 import { type Code, CodeModel, type Purpose } from "./code.entity.ts";
-import { EmailChangeModel } from "./email-change.entity.ts";
+import { EmailChangeModel } from "./email-change/email-change.entity.ts";
 
 export interface Recipient {
   /** Null: no account is confirmed by this code. */

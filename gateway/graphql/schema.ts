@@ -7,7 +7,7 @@ import { AnalyticsResolver } from "../analytics/analytics.resolver.ts";
 import { ViewResolver } from "../analytics/views/view.resolver.ts";
 import { AnnotatedPostResolver, AnnotationResolver } from "../annotations/annotation.resolver.ts";
 import { AuthResolver } from "../auth/auth.resolver.ts";
-import { EmailChangeResolver } from "../auth/email-change.resolver.ts";
+import { EmailChangeResolver } from "../auth/email-change/email-change.resolver.ts";
 import { BookResolver } from "../catalogue/books/book.resolver.ts";
 import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
 import { FileDataResolver } from "../catalogue/file-data/file-data.resolver.ts";

@@ -1,7 +1,7 @@
 import { finishDeletions } from "../accounts/deletion/deletion.service.ts";
 import { closeDays } from "../analytics/daily-counts.service.ts";
 import { deleteFormerSalts } from "../analytics/views/visitor-hash.service.ts";
-import { applyDueEmailChanges } from "../auth/email-change-effect.service.ts";
+import { applyDueEmailChanges } from "../auth/email-change/email-change-effect.service.ts";
 import { backUpDaily } from "../backups/daily-backup.service.ts";
 import { hours, minutes, seconds } from "../core/clock.ts";
 import { unlessPaused } from "../database/pause.ts";

@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { isAdministrator } from "../../../schema/roles.ts";
 import { exportAnnotations } from "../../annotations/annotation.service.ts";
-import { exportEmailChanges } from "../../auth/email-change-effect.service.ts";
+import { exportEmailChanges } from "../../auth/email-change/email-change-effect.service.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
 import { exportReports } from "../../comments/reports/comment-report.service.ts";
 import { clock } from "../../core/clock.ts";

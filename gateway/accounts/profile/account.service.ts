@@ -1,7 +1,7 @@
 import { isAdministrator } from "../../../schema/roles.ts";
 import { accountRules, profileRules } from "../../../schema/rules/profile.ts";
 import type { CodeRequester } from "../../auth/code.service.ts";
-import { requestEmailChange } from "../../auth/email-change.service.ts";
+import { requestEmailChange } from "../../auth/email-change/email-change.service.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { checkChanges } from "../../core/validation.ts";
 import { refuseReservedChange } from "../../users/reserved-name.ts";
@@ -18,7 +18,7 @@ export interface AccountUpdate {
 
 /**
  * Changes profile and address in one call, as REST has it: the first word of `fullName` is the first name; the
- * address changes once it is confirmed (auth/email-change.service.ts). Nothing is changed unless all of it is valid. Throws UNAUTHENTICATED,
+ * address changes once it is confirmed (auth/email-change/email-change.service.ts). Nothing is changed unless all of it is valid. Throws UNAUTHENTICATED,
  * BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function updateAccount(

@@ -1,15 +1,15 @@
 import { type ClientSession, Types } from "mongoose";
-import { clock, days } from "../core/clock.ts";
-import { inTransaction } from "../core/documents/transaction.ts";
-import { AppError } from "../core/errors.ts";
-import { log } from "../core/log.ts";
-import { requireViewer, type Viewer } from "../core/policies.ts";
-import { queueMail } from "../mails/mail-queue.service.ts";
-import { wakeMails } from "../mails/mail-worker.ts";
-import { deleteUnverifiedAccounts, requireVerified, type User } from "../users/user.service.ts";
-import { changeUser } from "../users/user-changes.service.ts";
-import { emailChangedMail, emailChangeWaitingMail } from "./account-mails.ts";
-import { deleteCodesOf } from "./code.service.ts";
+import { clock, days } from "../../core/clock.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
+import { AppError } from "../../core/errors.ts";
+import { log } from "../../core/log.ts";
+import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { wakeMails } from "../../mails/mail-worker.ts";
+import { deleteUnverifiedAccounts, requireVerified, type User } from "../../users/user.service.ts";
+import { changeUser } from "../../users/user-changes.service.ts";
+import { emailChangedMail, emailChangeWaitingMail } from "../account-mails.ts";
+import { deleteCodesOf } from "../code.service.ts";
 import { type EmailChange, EmailChangeModel } from "./email-change.entity.ts";
 import { emailChangeUrl } from "./email-change-link.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
-import { settings } from "../core/env.ts";
-import { keyFor } from "../core/secret.ts";
+import { settings } from "../../core/env.ts";
+import { keyFor } from "../../core/secret.ts";
 
 const idBytes = 12;
 

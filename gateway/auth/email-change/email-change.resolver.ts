@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
-import type { Context } from "../core/context.ts";
-import { Done } from "../core/done.type.ts";
-import { User } from "../users/user.service.ts";
-import { CodeInput } from "./auth.types.ts";
+import type { Context } from "../../core/context.ts";
+import { Done } from "../../core/done.type.ts";
+import { User } from "../../users/user.service.ts";
+import { CodeInput } from "../auth.types.ts";
 import { changeEmail, confirmEmail } from "./email-change.service.ts";
 import { cancelEmailChange, waitingEmailChange } from "./email-change-effect.service.ts";
 import { acceptEmailChange, findEmailChange, refuseEmailChange } from "./former-address.service.ts";

@@ -1,17 +1,17 @@
-import { codeRules } from "../../schema/rules/auth.ts";
-import { emailChangeRules } from "../../schema/rules/profile.ts";
-import { AppError, badInput } from "../core/errors.ts";
-import { requireViewer, type Viewer } from "../core/policies.ts";
-import { check } from "../core/validation.ts";
-import { addressKey, countAgainst } from "../lib/rate-limits.ts";
-import { emailOf } from "../lib/text/email-address.ts";
-import { queueMailOfRequest } from "../mails/mail-queue.service.ts";
-import { hasLoggedInRecently } from "../sessions/own-sessions.service.ts";
-import { findVerified, me, type User } from "../users/user.service.ts";
-import { emailChangeMail, emailTakenMail } from "./account-mails.ts";
-import { type CodeRequester, issueCode, redeemCode } from "./code.service.ts";
+import { codeRules } from "../../../schema/rules/auth.ts";
+import { emailChangeRules } from "../../../schema/rules/profile.ts";
+import { AppError, badInput } from "../../core/errors.ts";
+import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { check } from "../../core/validation.ts";
+import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
+import { emailOf } from "../../lib/text/email-address.ts";
+import { queueMailOfRequest } from "../../mails/mail-queue.service.ts";
+import { hasLoggedInRecently } from "../../sessions/own-sessions.service.ts";
+import { findVerified, me, type User } from "../../users/user.service.ts";
+import { emailChangeMail, emailTakenMail } from "../account-mails.ts";
+import { type CodeRequester, issueCode, redeemCode } from "../code.service.ts";
+import { requireOwnPassword } from "../own-password.service.ts";
 import { awaitFormerAddress, takeEffect } from "./email-change-effect.service.ts";
-import { requireOwnPassword } from "./own-password.service.ts";
 
 // Changes of an account's address. The new address is confirmed by a code. That is enough when the change was requested with
 // the password or just after a login; an access token alone may be stolen: then the change waits for the consent of the former

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clock, days, minutes } from "../core/clock.ts";
-import { SessionModel } from "../sessions/session.entity.ts";
-import { withApp } from "../testing/clients/request.ts";
-import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
-import { codeFor, emptyMailbox, mailsIn } from "../testing/mails/mailbox.ts";
-import { withDatabase } from "../testing/servers/database.ts";
-import { UserModel } from "../users/user.entity.ts";
+import { clock, days, minutes } from "../../core/clock.ts";
+import { SessionModel } from "../../sessions/session.entity.ts";
+import { withApp } from "../../testing/clients/request.ts";
+import { bearerOf, buildUser, password } from "../../testing/factories/accounts.ts";
+import { codeFor, emptyMailbox, mailsIn } from "../../testing/mails/mailbox.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { UserModel } from "../../users/user.entity.ts";
 import { applyDueEmailChanges } from "./email-change-effect.service.ts";
 
 const { dataDir } = withDatabase({ RATE_LIMIT: "off" });

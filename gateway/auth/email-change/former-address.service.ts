@@ -1,18 +1,18 @@
 import type { ClientSession } from "mongoose";
-import { clock } from "../core/clock.ts";
-import { inTransaction } from "../core/documents/transaction.ts";
-import { AppError } from "../core/errors.ts";
-import { addressKey, countAgainst } from "../lib/rate-limits.ts";
-import { queueMail } from "../mails/mail-queue.service.ts";
-import { completeEnd, deleteSessionsOf } from "../sessions/session.service.ts";
-import { findUser, type User } from "../users/user.service.ts";
-import { changeUser } from "../users/user-changes.service.ts";
-import { recoveredAfterChangeMail } from "./account-mails.ts";
-import { deleteCodesOf, issueResetToken } from "./code.service.ts";
+import { clock } from "../../core/clock.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
+import { AppError } from "../../core/errors.ts";
+import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { completeEnd, deleteSessionsOf } from "../../sessions/session.service.ts";
+import { findUser, type User } from "../../users/user.service.ts";
+import { changeUser } from "../../users/user-changes.service.ts";
+import { recoveredAfterChangeMail } from "../account-mails.ts";
+import { deleteCodesOf, issueResetToken } from "../code.service.ts";
+import { unusableHash } from "../password.ts";
 import { type EmailChange, EmailChangeModel } from "./email-change.entity.ts";
 import { changeExpired, inSevenDays, isWaiting, takeEffect } from "./email-change-effect.service.ts";
 import { emailChangeUrl, readEmailChangeToken } from "./email-change-link.ts";
-import { unusableHash } from "./password.ts";
 
 // The holder of an account’s former address may, by the link of a mail and without a session, consent to a change that
 // waits, object to it, or undo one that took effect. Opening the link changes nothing: programs that look for viruses open it too.
