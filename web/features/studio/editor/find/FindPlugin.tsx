@@ -5,7 +5,9 @@ import { useState } from "react";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { useOpenedByCommand } from "../richtext/useOpenedByCommand.ts";
 import { texts } from "../texts.ts";
+import { ToolButton } from "../toolbar/ToolButton.tsx";
 import styles from "./Find.module.css";
+import type { Search } from "./find-matches.ts";
 import { useMatches } from "./useMatches.ts";
 
 /** Command: opens find and replace. */
@@ -29,14 +31,14 @@ export function FindPlugin() {
 }
 
 function FindPanel({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState("");
-  const [replacement, setReplacement] = useState("");
-  const { count, current, move, replace, replaceAll } = useMatches(query);
-  // Not `disabled`: a disabled button loses the focus, and Escape with it.
-  const usable = (onUse: () => void) => ({
-    "aria-disabled": count === 0 || undefined,
-    onClick: () => count > 0 && onUse(),
-  });
+  const [search, setSearch] = useState<Search>({ query: "", hasCase: false, isWhole: false });
+  const [replaced, setReplaced] = useState(0);
+  const matches = useMatches(search);
+  function change(more: Partial<Search>): void {
+    setSearch({ ...search, ...more });
+    setReplaced(0);
+  }
+  const place = labels.place(matches.current + 1, matches.count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search within the text, not of the site
     <div
@@ -50,32 +52,66 @@ function FindPanel({ onClose }: { onClose: () => void }) {
           autoFocus
           aria-label={labels.query}
           placeholder={labels.query}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={(event) => event.key === "Enter" && move(event.shiftKey ? -1 : 1)}
+          value={search.query}
+          onChange={({ target }) => change({ query: target.value })}
+          onKeyDown={(event) => event.key === "Enter" && matches.move(event.shiftKey ? -1 : 1)}
         />
-        <Text role="status" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-          {query && labels.place(current + 1, count)}
-        </Text>
-        <IconButton variant="ghost" aria-label={labels.previous} onClick={() => move(-1)}>
+        <IconButton variant="ghost" aria-label={labels.previous} onClick={() => matches.move(-1)}>
           <Icon name="arrow-left" />
         </IconButton>
-        <IconButton variant="ghost" aria-label={labels.next} onClick={() => move(1)}>
+        <IconButton variant="ghost" aria-label={labels.next} onClick={() => matches.move(1)}>
           <Icon name="arrow-right" />
         </IconButton>
         <CloseButton aria-label={texts.close} onClick={onClose} />
       </HStack>
-      <HStack wrap="wrap">
-        <Input
-          flex={{ base: "1 0 100%", md: "1" }}
-          aria-label={labels.replacement}
-          placeholder={labels.replacement}
-          value={replacement}
-          onChange={({ target }) => setReplacement(target.value)}
-        />
-        <Button {...usable(() => replace(replacement))}>{labels.replace}</Button>
-        <Button {...usable(() => replaceAll(replacement))}>{labels.replaceAll}</Button>
+      <HStack>
+        <ToolButton
+          label={labels.hasCase}
+          isOn={search.hasCase}
+          onUse={() => change({ hasCase: !search.hasCase })}
+        >
+          Aa
+        </ToolButton>
+        <ToolButton
+          label={labels.isWhole}
+          isOn={search.isWhole}
+          onUse={() => change({ isWhole: !search.isWhole })}
+        >
+          {labels.isWholeShort}
+        </ToolButton>
+        <Text role="status" ms="auto" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+          {replaced > 0 ? labels.replaced(replaced) : search.query && place}
+        </Text>
       </HStack>
+      <Replacement matches={matches} onReplaced={setReplaced} />
     </div>
+  );
+}
+
+interface ReplacementProps {
+  matches: ReturnType<typeof useMatches>;
+  onReplaced: (count: number) => void;
+}
+
+function Replacement({ matches: { count, replace, replaceAll }, onReplaced }: ReplacementProps) {
+  const [replacement, setReplacement] = useState("");
+  // Not `disabled`: a disabled button loses the focus, and Escape with it.
+  const isOff = count === 0 || undefined;
+  return (
+    <HStack wrap="wrap">
+      <Input
+        flex={{ base: "1 0 100%", md: "1" }}
+        aria-label={labels.replacement}
+        placeholder={labels.replacement}
+        value={replacement}
+        onChange={({ target }) => setReplacement(target.value)}
+      />
+      <Button aria-disabled={isOff} onClick={() => replace(replacement)}>
+        {labels.replace}
+      </Button>
+      <Button aria-disabled={isOff} onClick={() => onReplaced(replaceAll(replacement))}>
+        {labels.replaceAll}
+      </Button>
+    </HStack>
   );
 }

@@ -22,17 +22,39 @@ export interface Match {
   end: Place;
 }
 
-/** Returns where a text occurs, in the order of the article; case is ignored. */
-export function $findMatches(query: string): Match[] {
-  const wanted = toLower(query);
-  if (wanted === "") return [];
-  return $textBlocks().flatMap((nodes) => {
-    const text = toLower(nodes.map((node) => node.getTextContent()).join(""));
-    const matches: Match[] = [];
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-      matches.push({ start: placeAt(nodes, at, true), end: placeAt(nodes, at + wanted.length, false) });
-    }
-    return matches;
+/** What is looked for. */
+export interface Search {
+  query: string;
+  /** Capital and small letters are not the same. */
+  hasCase: boolean;
+  /** Nothing within a longer word. */
+  isWhole: boolean;
+}
+
+/** Returns the offsets at which a text has what is looked for. */
+export function placesIn(text: string, { query, hasCase, isWhole }: Search): number[] {
+  const [content, wanted] = hasCase ? [text, query] : [toLower(text), toLower(query)];
+  const places: number[] = [];
+  if (wanted === "") return places;
+  for (let at = content.indexOf(wanted); at >= 0; at = content.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    const isInWord = isWithinWord(content, at) || isWithinWord(content, end);
+    if (!isWhole || !isInWord) places.push(at);
+  }
+  return places;
+}
+
+const isWithinWord = (text: string, at: number): boolean =>
+  /^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(at - 1, 0), at + 1));
+
+/** Returns what a block of the text has of what is looked for, in its order. */
+export function $findIn(block: LexicalNode, search: Search): Match[] {
+  return $textBlocks($isElementNode(block) ? block.getAllTextNodes() : []).flatMap((nodes) => {
+    const text = nodes.map((node) => node.getTextContent()).join("");
+    return placesIn(text, search).map((at) => ({
+      start: placeAt(nodes, at, true),
+      end: placeAt(nodes, at + search.query.length, false),
+    }));
   });
 }
 
@@ -46,12 +68,14 @@ function toLower(text: string): string {
   }).join("");
 }
 
-/** Returns the text nodes of each block, one array a block. */
-export function $textBlocks(): TextNode[][] {
+/** Returns text nodes by their blocks, one array a block. */
+export function $textBlocks(nodes = $getRoot().getAllTextNodes()): TextNode[][] {
   const blocks = new Map<NodeKey, TextNode[]>();
-  for (const node of $getRoot().getAllTextNodes()) {
-    const block = blockOf(node)?.getKey() ?? "";
-    blocks.set(block, [...(blocks.get(block) ?? []), node]);
+  for (const node of nodes) {
+    const key = blockOf(node)?.getKey() ?? "";
+    const block = blocks.get(key);
+    if (block) block.push(node);
+    else blocks.set(key, [node]);
   }
   return [...blocks.values()];
 }
@@ -86,13 +110,30 @@ export function $replaceMatches(matches: readonly Match[], replacement: string):
 }
 
 /** Returns the passage in the document; null when it is not rendered. */
-export function rangeOf(editor: LexicalEditor, { start, end }: Match): Range | null {
+export function rangeOf(editor: LexicalEditor, match: Match): Range | null {
+  const bounds = boundsOf(editor, match);
+  if (!bounds) return null;
+  const range = document.createRange();
+  range.setStart(bounds.startContainer, bounds.startOffset);
+  range.setEnd(bounds.endContainer, bounds.endOffset);
+  return range;
+}
+
+/** Returns the same as a range that does not follow changes of the document, each of which thousands of others would slow. */
+export function staticRangeOf(editor: LexicalEditor, match: Match): StaticRange | null {
+  const bounds = boundsOf(editor, match);
+  return bounds && new StaticRange(bounds);
+}
+
+function boundsOf(editor: LexicalEditor, { start, end }: Match): StaticRangeInit | null {
   const [first, last] = [start, end].map(({ key }) => firstText(editor.getElementByKey(key)));
   if (!first || !last) return null;
-  const range = document.createRange();
-  range.setStart(first, start.offset);
-  range.setEnd(last, end.offset);
-  return range;
+  return {
+    startContainer: first,
+    startOffset: start.offset,
+    endContainer: last,
+    endOffset: end.offset,
+  };
 }
 
 /** Returns the text of an element, which formats may have wrapped. */

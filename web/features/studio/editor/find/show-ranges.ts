@@ -1,5 +1,5 @@
 /** Marks passages without changing the text, under a name that a stylesheet styles. */
-export function showRanges(name: string, ranges: readonly (Range | null)[]): void {
+export function showRanges(name: string, ranges: readonly (AbstractRange | null)[]): void {
   // Not in every browser: there nothing is marked.
   if (!("highlights" in CSS)) return;
   const found = ranges.filter((range) => range !== null);

@@ -27,6 +27,7 @@ import { LinkPanel } from "../toolbar/LinkPanel.tsx";
 import { isAddress } from "../toolbar/link-address.ts";
 import { PlusButton } from "../toolbar/PlusButton.tsx";
 import { SelectionBar } from "../toolbar/SelectionBar.tsx";
+import { AddressPlugin } from "./AddressPlugin.tsx";
 import { CalloutPlugin } from "./CalloutPlugin.tsx";
 import { ContentPlugin, type ContentTarget } from "./ContentPlugin.tsx";
 import { DialogsPlugin } from "./DialogsPlugin.tsx";
@@ -125,6 +126,7 @@ function RichTextEditor(props: RichTextProps) {
       <MarkdownShortcutPlugin transformers={markdownShortcuts} />
       <KeysPlugin />
       <TypographyPlugin />
+      <AddressPlugin />
       <CalloutPlugin />
       <NotesPlugin />
       <PastePlugin />

@@ -8,7 +8,7 @@ import { embedTexts } from "./texts.ts";
 
 /** Card of an embed: its player, or what readers see before a click. Requests nothing of other sites. */
 export function EmbedCard({ data }: CardProps<EmbedData>) {
-  const { href, label, caption } = data;
+  const { href, caption } = data;
   const kind = embedKindOf(href);
   const external = externalKindOf(href);
   const state = useLinkCard(external && href);
@@ -22,22 +22,31 @@ export function EmbedCard({ data }: CardProps<EmbedData>) {
         // biome-ignore lint/a11y/useMediaCaption: as above
         <video className={styles.player} src={href} controls preload="none" />
       )}
-      {external && <ExternalView kind={external} label={label} {...state} />}
+      {external && <ExternalView kind={external} data={data} {...state} />}
       {kind && caption && <p className={styles.kind}>{caption}</p>}
     </>
   );
 }
 
-function ExternalView({
-  kind,
-  label,
-  card,
-  isLoading,
-}: LinkCardState & { kind: ExternalKind; label: string }) {
+const icons = { video: "play", audio: "music", post: "comment" } as const;
+
+interface ExternalViewProps extends LinkCardState {
+  kind: ExternalKind;
+  data: EmbedData;
+}
+
+function ExternalView({ kind, data: { href, label }, card, isLoading }: ExternalViewProps) {
   const { name, medium } = embedProviders[kind];
   const title = label || card?.title || embedTexts.untitled[medium](card?.author || name);
   const site = [card?.title && card.author, name].filter(Boolean).join(" · ");
   return (
-    <LinkCardView card={card} isLoading={isLoading} title={title} site={site} hasCover={medium === "audio"} />
+    <LinkCardView
+      card={card}
+      isLoading={isLoading}
+      title={title}
+      site={site}
+      medium={{ icon: icons[medium], address: href }}
+      hasCover={medium === "audio"}
+    />
   );
 }

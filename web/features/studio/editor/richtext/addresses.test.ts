@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { createEmptyHistoryState, registerHistory } from "@lexical/history";
+import { registerRichText } from "@lexical/rich-text";
+import { $getRoot, createEditor, INSERT_PARAGRAPH_COMMAND, UNDO_COMMAND } from "lexical";
+import { afterEach, expect, it } from "vitest";
+import { editorNodes } from "../blocks/blocks.ts";
+import { openMarkdown } from "../markdown/from-markdown.ts";
+import { $toMarkdown } from "../markdown/to-markdown.ts";
+import { registerAddresses } from "./AddressPlugin.tsx";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+});
+
+function write(text: string) {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.contentEditable = "true";
+  const editor = createEditor({
+    nodes: editorNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.setRootElement(root);
+  stops.push(
+    registerRichText(editor),
+    registerHistory(editor, createEmptyHistoryState(), 300),
+    registerAddresses(editor),
+  );
+  openMarkdown(editor, "Avant.");
+  const type = () => $getRoot().selectEnd().insertParagraph();
+  editor.update(() => void type(), { discrete: true });
+  editor.update(() => $getRoot().selectEnd().insertText(text), { discrete: true });
+  const press = (command: typeof INSERT_PARAGRAPH_COMMAND) => {
+    editor.dispatchCommand(command, undefined);
+    editor.update(() => {}, { discrete: true });
+    return editor.read($toMarkdown);
+  };
+  return { enter: () => press(INSERT_PARAGRAPH_COMMAND), undo: () => press(UNDO_COMMAND), editor };
+}
+
+it.each([
+  ["https://www.youtube.com/watch?v=aqz-KE-bpKQ", "https://www.youtube.com/watch?v=aqz-KE-bpKQ"],
+  ["youtu.be/aqz-KE-bpKQ", "https://youtu.be/aqz-KE-bpKQ"],
+  ["https://exemple.ci/page", '[](https://exemple.ci/page "!bookmark")'],
+  ["www.exemple.ci", '[](https://www.exemple.ci "!bookmark")'],
+])("makes %s its card by Enter", (typed, markdown) => {
+  expect(write(typed).enter()).toBe(`Avant.\n\n${markdown}\n`);
+});
+
+it.each(["Voir https://exemple.ci", "exemple.ci", "Fin."])("leaves « %s » alone", (typed) => {
+  expect(write(typed).enter()).not.toContain("!bookmark");
+});
+
+it("gives the address back by undoing, and keeps it then", () => {
+  const { enter, undo } = write("https://exemple.ci/page");
+  enter();
+  expect(undo()).toBe("Avant.\n\nhttps\\://exemple.ci/page\n");
+  expect(enter()).not.toContain("!bookmark");
+});
