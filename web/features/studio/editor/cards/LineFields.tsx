@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { limits } from "../../../../../schema/limits.ts";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 
 interface LineFieldsProps<Name extends string> {
   names: readonly Name[];
@@ -11,19 +11,23 @@ interface LineFieldsProps<Name extends string> {
   onChange: (more: { [Key in Name]?: string }) => void;
 }
 
-/** Fields of the texts of a block, a line each. */
+const inOneLine = (text: string): string => text.replace(/\r?\n|\r/g, " ");
+
+/** Fields of the texts of a block, a line of markdown each, which is shown whole however long it is. */
 export function LineFields<Name extends string>(props: LineFieldsProps<Name>) {
   const { names, labels, data, enter = "done", onChange } = props;
   const id = useId();
   return names.map((name) => (
-    <TextField
+    <LongTextField
       key={name}
+      grows
+      rows={1}
       label={labels[name]}
       name={`${name}-${id}`}
       maxLength={limits.alt.max}
       enterKeyHint={enter}
       value={data[name]}
-      onChange={({ target }) => onChange({ [name]: target.value } as { [Key in Name]?: string })}
+      onChange={({ target }) => onChange({ [name]: inOneLine(target.value) } as { [Key in Name]?: string })}
     />
   ));
 }

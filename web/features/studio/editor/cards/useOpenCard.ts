@@ -94,7 +94,9 @@ function useCardCommands(frame: RefObject<HTMLElement | null>, key: string, isSe
 function afterEnter(field: HTMLElement): HTMLElement | "text" | null {
   if (field.enterKeyHint === "done") return "text";
   if (field.enterKeyHint !== "next") return null;
-  const fields = [...(field.closest("[data-fields]")?.querySelectorAll<HTMLElement>("input") ?? [])];
+  const fields = [
+    ...(field.closest("[data-fields]")?.querySelectorAll<HTMLElement>("input, textarea") ?? []),
+  ];
   return fields[fields.indexOf(field) + 1] ?? "text";
 }
 
