@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { PostInput } from "../../../../gql/graphql.ts";
 import type { DocumentServer } from "../session/document-kind.ts";
+import { readVersion } from "../versions/read-version.ts";
 import { type Article, toPostChanges, valuesOfVersion } from "./article-values.ts";
 import {
   EditorCreateDocument,
@@ -10,11 +11,7 @@ import {
   EditorSavePendingDocument,
   EditorUpdateDocument,
 } from "./Editor.generated.ts";
-import {
-  EditorRestoreDocument,
-  EditorVersionDocument,
-  EditorVersionsDocument,
-} from "./Versions.generated.ts";
+import { EditorRestoreDocument, EditorVersionsDocument } from "./Versions.generated.ts";
 
 const fetchPolicy = "no-cache";
 
@@ -61,16 +58,7 @@ export const connectArticles = (client: ApolloClient): DocumentServer<Article> =
     const { data } = await client.query({ query: EditorVersionsDocument, variables, fetchPolicy });
     return data!.postRevisions;
   },
-  async readVersion(id) {
-    const variables = { id };
-    const { data } = await client.query({ query: EditorVersionDocument, variables, fetchPolicy });
-    const version = data?.postRevision;
-    if (!version) return null;
-    return {
-      values: valuesOfVersion(version),
-      previous: version.previous && valuesOfVersion(version.previous),
-    };
-  },
+  readVersion: (id) => readVersion(client, id, valuesOfVersion),
   async restoreVersion(id, version) {
     const variables = { id, version };
     const { data } = await client.mutate({ mutation: EditorRestoreDocument, variables, fetchPolicy });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import { EditorVersionDocument } from "../article/Versions.generated.ts";
 import type { DocumentServer, SaveRequest } from "../session/document-kind.ts";
+import { readVersion } from "../versions/read-version.ts";
 import {
   EditorCreateStaticPageDocument,
   EditorDiscardStaticPageDraftDocument,
@@ -75,21 +75,18 @@ export const connectStaticPages = (client: ApolloClient): DocumentServer<StaticP
     const { data } = await client.query({ query: EditorStaticPageHtmlDocument, variables, fetchPolicy });
     return data?.staticPageById?.draft?.html ?? data?.staticPageById?.html ?? "";
   },
+  ...versionsOf(client),
+});
+
+const versionsOf = (
+  client: ApolloClient,
+): Pick<DocumentServer<StaticPage>, "listVersions" | "readVersion" | "restoreVersion"> => ({
   async listVersions(pageId, after) {
     const variables = { pageId, after };
     const { data } = await client.query({ query: EditorStaticPageVersionsDocument, variables, fetchPolicy });
     return data!.staticPageVersions;
   },
-  async readVersion(id) {
-    const variables = { id };
-    const { data } = await client.query({ query: EditorVersionDocument, variables, fetchPolicy });
-    const version = data?.postRevision;
-    if (!version) return null;
-    return {
-      values: valuesOfVersion(version),
-      previous: version.previous && valuesOfVersion(version.previous),
-    };
-  },
+  readVersion: (id) => readVersion(client, id, valuesOfVersion),
   async restoreVersion(id, version) {
     const variables = { id, version };
     const { data } = await client.mutate({
