@@ -29,6 +29,8 @@ const gatewayAreas = [
     "syndication",
     "moderation",
     "backups",
+    "redirects",
+    "imports",
   ],
   // Transports and the clock.
   ...["graphql", "http", "realtime", "scheduler"],
@@ -93,8 +95,8 @@ module.exports = {
       severity: "error",
       // The real engine that the database is compared with is installed apart (oracle/package.json).
       from: { pathNot: "^web/|^packages/embedded-mongo/oracle/" },
-      // hast is nothing but types.
-      to: { couldNotResolve: true, pathNot: "^hast$" },
+      // hast and mdast are nothing but types.
+      to: { couldNotResolve: true, pathNot: "^(hast|mdast)$" },
     },
     { name: "web-not-gateway", severity: "error", from: { path: "^web/" }, to: { path: "^gateway/" } },
     { name: "gateway-not-web", severity: "error", from: { path: "^gateway/" }, to: { path: "^web/" } },

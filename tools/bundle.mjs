@@ -9,6 +9,7 @@ import { join } from "node:path";
 const threads = {
   "embedded-worker": "packages/embedded-mongo/src/server/worker.ts",
   "markdown-worker": "gateway/lib/markdown/worker.ts",
+  "html-worker": "gateway/lib/html-markdown/worker.ts",
   "extract-worker": "gateway/search/extract-worker.ts",
   "image-process": "gateway/lib/image-process/image-process.ts",
   "pdf-process": "gateway/lib/pdf-process/pdf-process.ts",

@@ -1,10 +1,9 @@
 import type { Command } from "./command.ts";
+import { importCommands } from "./imports/import-commands.ts";
+import { replace } from "./replace-option.ts";
 import { settingsCommands } from "./settings-commands.ts";
 
 const folder = ["<dossier|s3://…>", "<folder|s3://…>"] as const;
-const replace = {
-  help: ["remplace ce que la destination contient", "replaces what the target holds"],
-} as const;
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -111,17 +110,7 @@ export const commands: readonly Command[] = [
     },
     load: () => import("./actions/upgrade.ts"),
   },
-  {
-    name: "import archive",
-    takes: ["<fichier.tar>", "<file.tar>"],
-    count: [1, 1],
-    summary: [
-      "remet une archive de la version 0.1 dans un site vide et arrêté",
-      "imports an archive of version 0.1 into an empty, stopped site",
-    ],
-    options: { replace },
-    load: () => import("./archive/action.ts"),
-  },
+  ...importCommands,
   ...settingsCommands,
   {
     name: "mail list",

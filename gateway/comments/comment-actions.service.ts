@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import type { BySubjectKind } from "../core/documents/subject.ts";
 import type { Viewer } from "../core/policies.ts";
 import type { SubjectDetails } from "../likes/like.service.ts";
@@ -50,7 +50,12 @@ export async function createComment(
 
   const concerned = [answered?.comment.authorId, parent?.authorId, ...about.authorIds];
   const stands = await requireCommenter(session, authorId, concerned);
-  const comment = await insertComment(session, about, authorId, { ...input, parentId: parent?._id });
+  const comment = await insertComment(
+    session,
+    about,
+    { authorId: new Types.ObjectId(authorId) },
+    { ...input, parentId: parent?._id },
+  );
   const notified = new Set([authorId]);
   const announcements: (() => void)[] = [];
   const notify = async (

@@ -36,9 +36,13 @@ export class Comment {
   @prop({ type: () => String, required: true })
   text!: string;
 
-  // Returned through Comment.author only. Absent from a deleted comment.
-  @prop({ type: () => Types.ObjectId, required: true })
+  // Returned through Comment.author only. Absent from a deleted comment, and from one with an `authorName`.
+  @prop({ type: () => Types.ObjectId })
   authorId?: Types.ObjectId;
+
+  /** Name under which it was written on another site, by somebody without an account here. Returned through Comment.authorName. */
+  @prop({ type: () => String })
+  authorName?: string;
 
   @prop({ type: () => String })
   clientId?: string;

@@ -38,6 +38,15 @@ export class CommentResolver {
     return authorId && !hiddenAt ? loaders.users.load(authorId) : null;
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Le nom sous lequel il a été écrit sur un autre site ; null s’il a été écrit ici, ou masqué.",
+  })
+  authorName(@Root() { authorName, hiddenAt }: Comment): string | null {
+    return hiddenAt ? null : (authorName ?? null);
+  }
+
   @FieldResolver(() => Boolean, {
     description: "Vrai si la modération le masque, pour tous : il reste à sa place, sans texte ni auteur.",
   })

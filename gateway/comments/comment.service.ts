@@ -47,11 +47,11 @@ export async function findByClientId(
 export async function insertComment(
   session: ClientSession,
   subject: Subject,
-  authorId: string,
+  by: Pick<Comment, "authorId" | "authorName" | "hiddenAt">,
   { text, clientId, parentId, at = clock.now() }: NewComment,
 ): Promise<Comment> {
   const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };
-  const [made] = await CommentModel.create([{ ...comment, parentId, authorId, createdAt: at }], { session });
+  const [made] = await CommentModel.create([{ ...comment, parentId, ...by, createdAt: at }], { session });
   if (parentId) await CommentModel.updateOne({ _id: parentId }, { $inc: { replyCount: 1 } }, { session });
   await saveWords(session, comment);
   return made!.toObject();
@@ -101,7 +101,7 @@ export async function removeComment(
       { _id: comment._id },
       {
         $set: { text: "", isRemoved: true },
-        $unset: { authorId: 1, clientId: 1, hiddenAt: 1, reportCount: 1 },
+        $unset: { authorId: 1, authorName: 1, clientId: 1, hiddenAt: 1, reportCount: 1 },
       },
       { session },
     );

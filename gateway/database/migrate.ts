@@ -44,6 +44,7 @@ import { orderLikesOfMembers } from "./migrations/version-0.2/037-likes-of-a-mem
 import { queueJobs } from "./migrations/version-0.2/038-jobs-in-a-queue.ts";
 import { queuePushes } from "./migrations/version-0.2/039-pending-pushes.ts";
 import { moveStaticPageVersions } from "./migrations/version-0.2/040-static-page-versions.ts";
+import { createImports } from "./migrations/version-0.2/041-imports.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -104,6 +105,7 @@ export const migrations: readonly {
   { number: 38, name: "scheduled jobs in a queue", run: queueJobs },
   { number: 39, name: "pushes in a queue", run: queuePushes },
   { number: 40, name: "versions of static pages among those of articles", run: moveStaticPageVersions },
+  { number: 41, name: "imports and redirects", run: createImports },
 ];
 
 interface MigrationRecord {

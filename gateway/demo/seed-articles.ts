@@ -5,13 +5,13 @@ import { addPastViews } from "../analytics/views/past-views.service.ts";
 import { createCategory, findCategoryBySlug, updateCategory } from "../categories/category.service.ts";
 import { dayAfter, dayOf } from "../core/calendar-days.ts";
 import { clock, days, minutes } from "../core/clock.ts";
+import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { commentPost, likePost } from "../posts/engagement/post-engagement.service.ts";
 import { assignPost, planPost } from "../posts/newsroom/post-work.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
-import { demoClientId } from "./client-id.ts";
 import type { DemoArticle, DemoComment, DemoContent } from "./content.ts";
 import { historyOf } from "./history.ts";
 import type { StoreMedium } from "./media.ts";
@@ -26,7 +26,7 @@ export async function seedCategories(
     if (await findCategoryBySlug(slugOf(category.name))) continue;
     const texts = {
       description: withFrenchSpaces(description),
-      clientId: demoClientId(`category ${category.name}`),
+      clientId: derivedClientId(`category ${category.name}`),
     };
     const { _id } = await createCategory(admin, { ...category, ...texts });
     await updateCategory(admin, _id, { pictureName: (await media(picture)).filename });
@@ -71,9 +71,9 @@ async function seedArticle(
     isExclusive,
     status,
     scheduledAt: status === "SCHEDULED" ? new Date(`${dayIn(1)}T08:00:00Z`) : undefined,
-    clientId: demoClientId(`article ${article.name}`),
+    clientId: derivedClientId(`article ${article.name}`),
   };
-  const { _id } = await createPost(accounts.of(article.author), input, new Date(dateOf(article)));
+  const { _id } = await createPost(accounts.of(article.author), input, { at: new Date(dateOf(article)) });
   return _id;
 }
 
@@ -104,7 +104,7 @@ async function seedDiscussion({ of }: DemoAccounts, article: DemoArticle, id: Ty
   );
   let part = 0;
   const publishComment = async (given: DemoComment, parentId?: string): Promise<void> => {
-    const clientId = demoClientId(`comment ${name} ${part++}`);
+    const clientId = derivedClientId(`comment ${name} ${part++}`);
     const input = { text: withFrenchSpaces(given.text), parentId, clientId };
     const date = new Date(at + minutes(given.minutesLater));
     const { comment } = await commentPost(of(given.by), id, input, date);

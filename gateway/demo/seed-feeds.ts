@@ -1,9 +1,9 @@
 import { clock, hours, minutes } from "../core/clock.ts";
+import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed, likeFeed } from "../feeds/feed-engagement.service.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import type { DemoAccounts } from "./accounts.ts";
-import { demoClientId } from "./client-id.ts";
 import type { DemoContent } from "./content.ts";
 import type { StoreMedium } from "./media.ts";
 
@@ -18,7 +18,7 @@ export async function seedFeeds(
     const name = `feed ${text.slice(0, 40)}`;
     const feed = {
       text: withFrenchSpaces(text),
-      clientId: demoClientId(name),
+      clientId: derivedClientId(name),
       fileId: picture && String((await media(picture))._id),
     };
     const { _id } = await createFeed(admin, feed, new Date(at));
@@ -29,7 +29,7 @@ export async function seedFeeds(
     for (const [place, comment] of comments.entries()) {
       const input = {
         text: withFrenchSpaces(comment.text),
-        clientId: demoClientId(`${name} ${place}`),
+        clientId: derivedClientId(`${name} ${place}`),
       };
       await commentFeed(of(comment.by), _id, input, new Date(at + minutes(comment.minutesLater)));
     }

@@ -4,10 +4,10 @@ import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../catalogue/videos/video.service.ts";
 import { clock, days } from "../core/clock.ts";
+import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { findUser } from "../users/user.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
-import { demoClientId } from "./client-id.ts";
 import type { DemoContent } from "./content.ts";
 import { incomingMedium, type StoreMedium } from "./media.ts";
 
@@ -29,7 +29,7 @@ export async function seedLibrary(
         ...common,
         author: "La rédaction",
         fileName: await named(file),
-        clientId: demoClientId(`picture ${file}`),
+        clientId: derivedClientId(`picture ${file}`),
       },
       dateOf(index),
     );
@@ -42,7 +42,7 @@ export async function seedLibrary(
         year: 2026,
         fileName: await named(file),
         coverName: await named(cover),
-        clientId: demoClientId(`music ${file}`),
+        clientId: derivedClientId(`music ${file}`),
       },
       dateOf(index),
     );
@@ -55,7 +55,7 @@ export async function seedLibrary(
         duration: 62,
         fileName: await named(file),
         coverName: await named(cover),
-        clientId: demoClientId(`video ${file}`),
+        clientId: derivedClientId(`video ${file}`),
       },
       dateOf(index),
     );
@@ -68,7 +68,7 @@ export async function seedLibrary(
         language: "français",
         extract: withFrenchSpaces(extract),
         coverName: await named(cover),
-        clientId: demoClientId(`book ${entry.title}`),
+        clientId: derivedClientId(`book ${entry.title}`),
       },
       dateOf(index),
     );

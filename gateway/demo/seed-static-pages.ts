@@ -1,7 +1,7 @@
+import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
-import { demoClientId } from "./client-id.ts";
 import type { DemoContent } from "./content.ts";
 
 /** Creates the static pages; those that exist already stay as they are. */
@@ -12,6 +12,6 @@ export async function seedStaticPages({ admin }: DemoAccounts, { staticPages }: 
       description: withFrenchSpaces(description),
       content: withFrenchSpaces(content),
       isPublished: true,
-      clientId: demoClientId(`page ${title}`),
+      clientId: derivedClientId(`page ${title}`),
     });
 }

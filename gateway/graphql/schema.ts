@@ -27,6 +27,7 @@ import { FileFolderResolver } from "../files/folders/file-folder.resolver.ts";
 import { LibraryResolver } from "../files/library/library.resolver.ts";
 import { OrganizeFilesResolver } from "../files/library/organize-files.resolver.ts";
 import { ImageResolver } from "../images/image.resolver.ts";
+import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
@@ -47,6 +48,7 @@ import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
 import { DashboardPostsResolver } from "../rankings/dashboard-posts.resolver.ts";
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
+import { RedirectResolver } from "../redirects/redirect.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
@@ -95,7 +97,9 @@ const resolvers = [
   PostChangedResolver,
   PostCorrectionsResolver,
   PostReturnResolver,
+  RedirectResolver,
   ReturnNoteResolver,
+  ImportResolver,
   InvitationResolver,
   PostEngagementResolver,
   PostDraftFieldsResolver,

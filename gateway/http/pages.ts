@@ -13,6 +13,8 @@ import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
+import { namesOldContent } from "../redirects/old-address.ts";
+import { findRedirect } from "../redirects/redirect.service.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { contentSignal } from "../syndication/ai-policy.ts";
 import { type Page, PageCache } from "./page-cache.ts";
@@ -64,7 +66,11 @@ export function pagesPlugin({
       const renderer = await source.renderer();
       const make = () => renderPage(renderer, request, pageRequest);
       const isOwn = isPersonal(request) || hasToken(request.url);
+      const old = namesOldContent(request.url) ? await findRedirect(request.url) : null;
+      if (old) return reply.redirect(old, 301);
       const page = await (isOwn ? make() : cache.visitorPage(request.url, make));
+      const moved = page.status === 404 ? await findRedirect(request.url) : null;
+      if (moved) return reply.redirect(moved, 301);
       reply.header("content-security-policy", policyOf(renderer, page));
       // A cached page is a view too.
       if (page.status === 200) countPageView(request);

@@ -23,7 +23,7 @@ describe("the front page", () => {
     const title = `Article ${published.length}`;
     const input = { title, description: "Une description.", content: "Du texte.", tags: [tag] };
     const at = new Date(Date.UTC(2026, 0, 1 + published.length));
-    published.push(await createPost(admin, { status: "PUBLISHED", ...input, ...more }, at));
+    published.push(await createPost(admin, { status: "PUBLISHED", ...input, ...more }, { at }));
     return published.at(-1)!;
   };
 

@@ -35,7 +35,9 @@ describe("articles pinned to the home page", () => {
       const input = { description: "Une description.", content: "Du texte.", tags };
       if (count === 10) tags.push("Culture");
       const more = { title: `Article ${count}`, status: "PUBLISHED" };
-      published.push(await createPost(admin, { ...input, ...more }, new Date(Date.UTC(2026, 0, 1 + count))));
+      published.push(
+        await createPost(admin, { ...input, ...more }, { at: new Date(Date.UTC(2026, 0, 1 + count)) }),
+      );
     }
   });
 

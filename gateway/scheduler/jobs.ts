@@ -8,6 +8,7 @@ import { unlessPaused } from "../database/pause.ts";
 import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts";
 import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
+import { resumeImports } from "../imports/runs/start-import.service.ts";
 import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { purgeTrash } from "../posts/publishing/post-trash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   { name: "purgeUnusedFiles", every: hours(6), run: unlessPaused(purgeUnusedFiles) },
   { name: "purgeUnfinishedUploads", every: hours(1), run: purgeUnfinishedUploads },
   { name: "hashFormerFiles", every: hours(1), run: hashUnhashedFiles },
+  { name: "resumeImports", every: minutes(1), run: unlessPaused(resumeImports) },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
   { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },

@@ -49,8 +49,10 @@ export class User {
   @prop({ type: () => String, required: true })
   firstName!: string;
 
-  @Field(() => String, { description: "Nom." })
-  @prop({ type: () => String, required: true })
+  @Field(() => String, {
+    description: "Nom\u00a0; vide pour un auteur venu d’un autre site sous un seul nom.",
+  })
+  @prop({ type: () => String, default: "" })
   lastName!: string;
 
   /** Exposed as User.isAdmin to everybody, as User.role to the person and to administrators. */

@@ -4,7 +4,7 @@ import { failureOf } from "../lib/failure.ts";
 import { confirmDialog } from "../lib/feedback/dialogs.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { useViewer } from "../lib/viewer.ts";
-import { Avatar, fullName } from "../ui/media/Avatar.tsx";
+import { Avatar, writerName } from "../ui/media/Avatar.tsx";
 import { Icon } from "../ui/media/Icon.tsx";
 import { Time } from "../ui/Time.tsx";
 import styles from "./CommentCard.module.css";
@@ -14,7 +14,14 @@ import { texts } from "./texts.ts";
 type Author = { id: string } & NonNullable<Parameters<typeof Avatar>[0]["user"]>;
 
 interface CommentCardProps {
-  comment: { id: string; text: string; createdAt: string; isHidden: boolean; author: Author | null };
+  comment: {
+    id: string;
+    text: string;
+    createdAt: string;
+    isHidden: boolean;
+    author: Author | null;
+    authorName?: string | null;
+  };
   /** Deletes the comment after confirmation. Rejects on failure. */
   onDelete: () => Promise<unknown>;
   /** Content below the text, such as replies. */
@@ -30,6 +37,7 @@ export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
   const viewer = useViewer();
   const [Report, setReport] = useState<Report | null>(null);
   const { id, author, text, createdAt, isHidden } = comment;
+  const name = writerName(comment);
   const mayDelete = viewer !== null && (hasRight(viewer, "moderate") || viewer.id === author?.id);
   if (isHidden) return <p className={styles.head}>{texts.hidden}</p>;
 
@@ -52,7 +60,7 @@ export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.author}>
-            <bdi>{fullName(author)}</bdi>
+            <bdi>{name}</bdi>
           </span>{" "}
           <Time at={createdAt} kind="relative" />
         </p>
@@ -63,7 +71,7 @@ export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
         <button type="button" className={styles.delete} onClick={act}>
           <Icon name={mayDelete ? "trash" : "flag"} />
           <span className="visually-hidden">
-            {(mayDelete ? texts.deleteComment : texts.reportComment)(fullName(author))}
+            {(mayDelete ? texts.deleteComment : texts.reportComment)(name)}
           </span>
         </button>
       )}

@@ -44,6 +44,14 @@ export class StudioCommentResolver {
     return authorId ? loaders.users.load(authorId) : null;
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Le nom sous lequel il a été écrit sur un autre site ; null s’il a été écrit ici.",
+  })
+  authorName(@Root() { authorName }: Comment): string | null {
+    return authorName ?? null;
+  }
+
   @FieldResolver(() => CommentPlace, { nullable: true, description: "Où il se lit." })
   place(@Root() comment: Comment, @Ctx() { loaders }: Context): Promise<CommentPlace | null> {
     return commentSubjects.value[comment.subjectKind].placeOf(loaders, comment);

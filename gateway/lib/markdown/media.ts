@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, ElementData, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { readPictureAddress } from "../../../schema/markdown/picture-address.ts";
 import { makeFigures } from "./figures.ts";
@@ -67,7 +67,7 @@ function renderedImage(
     if (whole) shown.add(whole.filename);
     const picture = pictureOf(file, alt, property(img, "title"), focus);
     // Read by makeFigures: only a picture alone in its paragraph has a size.
-    picture.data = { size };
+    picture.data = { ...picture.data, size } as ElementData;
     return picture;
   }
   if (!/^https?:/i.test(address) || nameOf(address, origin) || isLinked) return words(alt);

@@ -48,6 +48,10 @@ export async function reserveSlug(
   return free;
 }
 
+/** Returns those of these slugs that lead to an article, now or formerly. */
+export const takenSlugs = async (slugs: readonly string[]): Promise<string[]> =>
+  (await PostSlugModel.find({ _id: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
+
 /** Releases all slugs of an article that is erased. */
 export async function releaseSlugs(session: ClientSession, postId: Types.ObjectId): Promise<void> {
   await PostSlugModel.deleteMany({ postId }, { session });

@@ -41,11 +41,24 @@ const changedMeanwhile =
 /** Attempts of a save without `version` when others save at the same time. */
 export const maxAttempts = 5;
 
+interface CreationOptions {
+  /** Date of an article from before; now otherwise. */
+  readonly at?: Date;
+  /** Authors of an article from elsewhere; the caller otherwise. */
+  readonly authorIds?: readonly Types.ObjectId[];
+  /** Nobody is notified of it. */
+  readonly isSilent?: boolean;
+}
+
 /**
  * Creates an article; followers are notified of a published one. With status DRAFT the required fields may be missing.
  * A second call with the same `clientId` returns the first result. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
-export async function createPost(viewer: Viewer | null, input: unknown, at?: Date): Promise<Post> {
+export async function createPost(
+  viewer: Viewer | null,
+  input: unknown,
+  { at, authorIds, isSilent = false }: CreationOptions = {},
+): Promise<Post> {
   const author = requireRight(viewer, "writePosts");
   requireStatus(viewer, (input as { status?: PostStatus } | null)?.status);
   const rules = isDraft(input) ? draftRules : postRules;
@@ -57,7 +70,8 @@ export async function createPost(viewer: Viewer | null, input: unknown, at?: Dat
   return inTurnIfLong(author.id, checked.content, async () => {
     const built = await buildPostFields({ ...blank, ...checked }, null);
     if (state.status !== "DRAFT") await addTermsOf(built as Post);
-    return store(author, { slug, clientId, built, state, now });
+    const signed = authorIds ?? [new Types.ObjectId(author.id)];
+    return store({ slug, clientId, built, state, now, isSilent, authorIds: signed });
   });
 }
 
@@ -67,29 +81,37 @@ interface NewPost {
   readonly built: Awaited<ReturnType<typeof buildPostFields>>;
   readonly state: ReturnType<typeof stateAfter>;
   readonly now: Date;
+  readonly authorIds: readonly Types.ObjectId[];
+  readonly isSilent: boolean;
 }
 
-const store = (author: Viewer, { slug, clientId, built, state, now }: NewPost): Promise<Post> =>
+const store = ({ slug, clientId, built, state, now, authorIds, isSilent }: NewPost): Promise<Post> =>
   recordPostEvent("POST_UPDATED", async (session) => {
-    const former = clientId ? await findByClientId(session, author.id, clientId) : null;
+    const [authorId] = authorIds as [Types.ObjectId];
+    const former = clientId ? await findByClientId(session, authorId, clientId) : null;
     if (former) return { result: former };
     const _id = newId(now);
     const taken = await reserveSlug(session, { _id, publishedAt: null }, { slug, title: built.title ?? "" });
-    const by = { authorId: author.id, authorIds: [author.id] };
+    const by = { authorId, authorIds: [...authorIds] };
     const fields = { _id, slug: taken, ...by, clientId, createdAt: now, updatedAt: now };
     const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
     const [created] = await PostModel.create([{ ...built, ...fields, ...state, ...due }], { session });
     const post: Post = created!.toObject();
     await keepRevision(session, _id, revisionSourceOf(post, revisionKindAfter(null, post)), null);
-    const { postId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post);
+    const { postId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post, {
+      isSilent,
+    });
     return { result: post, ...sideEffects };
   });
 
 const blank = { title: "", description: "", content: "", tags: [] };
 const isDraft = (input: unknown): boolean => (input as { status?: unknown } | null)?.status === "DRAFT";
 
-const findByClientId = (session: ClientSession, authorId: string, clientId: string): Promise<Post | null> =>
-  PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
+const findByClientId = (
+  session: ClientSession,
+  authorId: Types.ObjectId,
+  clientId: string,
+): Promise<Post | null> => PostModel.findOne({ authorId, clientId }).session(session).lean<Post>().exec();
 
 interface UpdateOptions {
   /** The text comes from a version. */

@@ -18,12 +18,13 @@ import { isVisible } from "../post.policy.ts";
 /**
  * Applies the side effects of a created (`before` null), changed or erased (`after` null) article in the caller's
  * transaction: counts of its tags, uses of its files, notifications. Returns the event to record; none when readers
- * could see the article neither before nor after.
+ * could see the article neither before nor after. With `isSilent` nobody is notified that it appears.
  */
 export async function applySideEffects(
   session: ClientSession,
   before: Post | null,
   after: Post | null,
+  { isSilent = false } = {},
 ): Promise<Omit<Outcome<never>, "result">> {
   const { _id } = (after ?? before)!;
   const wasVisible = before !== null && isVisible(null, before);
@@ -32,7 +33,7 @@ export async function applySideEffects(
   await updateFileUses(session, before, after, wasVisible, isNowVisible);
   const announcements: (() => void)[] = [];
   // Sent once, however often the article is withdrawn and published again.
-  if (after && isNowVisible && !before?.publishedAt) {
+  if (after && isNowVisible && !before?.publishedAt && !isSilent) {
     const message = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}` };
     const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...message, at: after.publishedAt! } as const;
     announcements.push(await publishBroadcast(session, broadcast));

@@ -22,7 +22,11 @@ beforeAll(async () => {
   const from = Date.UTC(2020, 0, 1);
   for (const [index, tag] of ["rare", "commun", "commun"].entries()) {
     const title = index === 1 ? "Le cacao ancien" : `Ancien ${index}`;
-    const { _id } = await createPost(second, { ...input, title, tags: [tag] }, new Date(from + index * day));
+    const { _id } = await createPost(
+      second,
+      { ...input, title, tags: [tag] },
+      { at: new Date(from + index * day) },
+    );
     await PostModel.updateOne({ _id }, { $set: { likeCount: 90 + index, views: 90 - index } });
   }
   const { _id, clientId, ...copied } = (await createPost(first, {

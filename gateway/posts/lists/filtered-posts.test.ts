@@ -26,7 +26,7 @@ beforeAll(async () => {
       status: "PUBLISHED",
     };
     const at = new Date(Date.UTC(2024 + Math.floor(number / 4), 5, 1 + number));
-    const { _id } = await createPost(number % 3 ? issa : awa, input, at);
+    const { _id } = await createPost(number % 3 ? issa : awa, input, { at });
     await PostModel.updateOne({ _id }, { $set: { views: (number * 5) % 12, likeCount: (number * 7) % 12 } });
   }
 });

@@ -22,7 +22,7 @@ export const buildPost = async ({
   at,
   ...more
 }: { by?: Viewer; at?: Date } & Record<string, unknown> = {}): Promise<Post> =>
-  createPost(by ?? (await buildPublisher()), writing(more), at);
+  createPost(by ?? (await buildPublisher()), writing(more), { at });
 
 export const buildPicture = async (by: Viewer): Promise<File> =>
   receiveAndSaveFile(by, incomingBytes("photo.jpg", await photograph()));

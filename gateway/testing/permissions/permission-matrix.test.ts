@@ -7,6 +7,7 @@ import { accounts } from "./accounts.ts";
 import { catalogues } from "./catalogue.ts";
 import { content } from "./content.ts";
 import type { PermissionFixture } from "./fixture.ts";
+import { imports } from "./imports.ts";
 import { library } from "./library.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
@@ -27,6 +28,7 @@ const outcomesOf = withOutcomes();
 const table: GraphqlTable = {
   ...accounts,
   ...content,
+  ...imports,
   ...library,
   ...catalogues,
   ...publishing,

@@ -33,7 +33,7 @@ const publish = (admin: Viewer, { title, description, content, tags }: ArticleTe
       tags,
       status: "PUBLISHED",
     },
-    new Date(clock.now().getTime() - days(daysAgo)),
+    { at: new Date(clock.now().getTime() - days(daysAgo)) },
   );
 
 export interface Question {

@@ -10,6 +10,15 @@ interface Person {
 export const fullName = (person: Pick<Person, "firstName" | "lastName"> | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : "Compte supprimé";
 
+/** Returns the name under which a comment was written: of an account, or the one that it had on another site. */
+export const writerName = ({ author, authorName }: Written) =>
+  author || !authorName ? fullName(author) : authorName;
+
+interface Written {
+  author: Pick<Person, "firstName" | "lastName"> | null;
+  authorName?: string | null;
+}
+
 const list = new Intl.ListFormat("fr");
 
 /** Returns the names of several people, « Awa Koné et Koffi Yao »; a placeholder when every account is deleted. */

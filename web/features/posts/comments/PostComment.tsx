@@ -5,7 +5,7 @@ import type { PostArticle_PostFragment, PostReplies_CommentFragment } from "../.
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
 import { useViewer } from "../../../lib/viewer.ts";
-import { fullName } from "../../../ui/media/Avatar.tsx";
+import { writerName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
 import { commentAnchor } from "./anchors.ts";
 import styles from "./PostComments.module.css";
@@ -28,7 +28,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
   const { load: loadMore, isLoading } = useMoreReplies(post.id, comment);
-  const { replies, replyCount, isRemoved, author } = comment;
+  const { replies, replyCount, isRemoved } = comment;
   const hidden = replyCount - replies.items.length;
   const remove = (id: string) => uncomment(id).then(onDeleted);
   return (
@@ -40,7 +40,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
           {viewer && !isAnswering && (
             <button ref={answer} type="button" className={styles.reply} onClick={answerNow}>
               <span aria-hidden="true">{texts.reply}</span>
-              <span className="visually-hidden">{texts.replyTo(fullName(author))}</span>
+              <span className="visually-hidden">{texts.replyTo(writerName(comment))}</span>
             </button>
           )}
         </CommentCard>

@@ -7,7 +7,14 @@ import { PostComments } from "./PostComments.tsx";
 
 const comment = {
   ...{ __typename: "Comment", id: "c1", text: "Le dernier.", createdAt: "2026-11-21T12:00:00.000Z" },
-  ...{ parentId: null, isRemoved: false, isHidden: false, replyCount: 0, author: { ...member, id: "u2" } },
+  ...{
+    parentId: null,
+    isRemoved: false,
+    isHidden: false,
+    authorName: null,
+    replyCount: 0,
+    author: { ...member, id: "u2" },
+  },
   replies: { __typename: "CommentReplies", items: [], hasMore: false },
 };
 const post = (items: object[]) =>

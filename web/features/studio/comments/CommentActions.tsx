@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
-import { fullName } from "../../../ui/media/Avatar.tsx";
+import { writerName } from "../../../ui/media/Avatar.tsx";
 import styles from "./Comments.module.css";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
@@ -13,7 +13,7 @@ interface CommentActionsProps {
 /** Moderation actions for one comment and its author. */
 export function CommentActions({ comment, moderation }: CommentActionsProps) {
   const { id, author, hiddenAt, reportCount } = comment;
-  const name = fullName(author);
+  const name = writerName(comment);
   const of = (action: string) => `${action} ${texts.commentOf(name)}`;
   return (
     <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
-import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
+import { Avatar, fullName, writerName } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { SelectCell } from "../shared/table/SelectCell.tsx";
 import table from "../shared/table/Table.module.css";
@@ -24,7 +24,7 @@ const { heads } = texts;
 
 export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentRowProps) {
   const { author, text, place, createdAt, hiddenAt, reportCount } = comment;
-  const name = fullName(author);
+  const name = writerName(comment);
   return (
     <Table.Row>
       <SelectCell label={shared.select(texts.commentOf(name))} isChosen={isChosen} onToggle={onToggle} />

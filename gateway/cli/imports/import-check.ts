@@ -1,0 +1,60 @@
+import { seconds } from "../../core/clock.ts";
+import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
+import { type CheckedAddress, checkAddresses, type RequestPath } from "../../imports/check/check.service.ts";
+import { countRun } from "../../imports/records/count-run.service.ts";
+import { findLastRun, getImportRun } from "../../imports/records/run-record.service.ts";
+import type { RunCommand } from "../command.ts";
+import { withDatabase } from "../with-database.ts";
+import { actingAdministrator } from "./acting-administrator.ts";
+
+export const run: RunCommand = ({ positionals: [id], options, settings, print }) => {
+  const applied = settings();
+  const site = (options.at ?? applied.siteUrl).replace(/\/+$/, "");
+  return withDatabase(applied, async () => {
+    const viewer = await actingAdministrator();
+    const run = id ? await getImportRun(viewer, id) : await findLastRun();
+    if (!run) throw new Error(inLanguage("Il n’y a pas encore d’import.", "There is no import yet."));
+    const tally = { SAME: 0, MOVED: 0, LOST: 0 };
+    const addresses: CheckedAddress[] = [];
+    for await (const checked of checkAddresses(viewer, run._id, requestOf(site))) {
+      tally[checked.outcome] += 1;
+      addresses.push(checked);
+      print(lineOf(checked));
+    }
+    const counts = await countRun(run._id);
+    const beside = (["articles", "pages", "comments", "media", "words"] as const).map(
+      (name) => `${name}\t${writtenNumber(counts[name])}\t/ ${writtenNumber(run.sourceCounts[name])}`,
+    );
+    const result = inLanguage(
+      `${tally.SAME} adresses comme avant, ${tally.MOVED} redirigées, ${tally.LOST} perdues.`,
+      `${tally.SAME} addresses as before, ${tally.MOVED} redirected, ${tally.LOST} lost.`,
+    );
+    return {
+      lines: [...beside, result],
+      json: { id: String(run._id), ...tally, addresses, counts, sourceCounts: run.sourceCounts },
+      exitCode: tally.LOST > 0 ? 1 : 0,
+    };
+  });
+};
+
+const requestOf =
+  (site: string): RequestPath =>
+  async (path) => {
+    try {
+      const answer = await fetch(site + path, {
+        redirect: "manual",
+        headers: { "sec-purpose": "prefetch" },
+        signal: AbortSignal.timeout(seconds(20)),
+      });
+      await answer.body?.cancel();
+      return { status: answer.status, location: answer.headers.get("location") };
+    } catch (error) {
+      throw new Error(inLanguage(`${site} ne répond pas`, `${site} does not answer`), { cause: error });
+    }
+  };
+
+function lineOf({ address, outcome, status, to }: CheckedAddress): string {
+  if (outcome === "LOST")
+    return `${inLanguage("perdue", "lost")}\t${address}${to ? ` → ${to}` : ""} (${status})`;
+  return outcome === "SAME" ? `200\t${address}` : `301\t${address} → ${to}`;
+}

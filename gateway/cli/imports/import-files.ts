@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
+import type { ImportCounts } from "../../imports/records/import-run.entity.ts";
+import { allRemarks } from "../../imports/records/run-record.service.ts";
+import { type ImportRequest, runImport } from "../../imports/runs/import.service.ts";
+import { previewImport } from "../../imports/runs/preview.service.ts";
+import type { CommandInput, Outcome, RunCommand } from "../command.ts";
+import { withDatabase } from "../with-database.ts";
+import { actingAdministrator } from "./acting-administrator.ts";
+
+export const run: RunCommand = (input) => importFiles(input, "wordpress");
+
+/** Imports files of a kind, or says what would come. */
+export async function importFiles(input: CommandInput, kind: string): Promise<Outcome> {
+  const { positionals, options, switches, settings } = input;
+  for (const path of [...positionals, ...(options.media ? [options.media] : [])])
+    if (!existsSync(path))
+      throw new Error(inLanguage(`Ce fichier n’existe pas\u00a0: ${path}`, `There is no such file: ${path}`));
+  const request: ImportRequest = {
+    kind,
+    paths: positionals.map((path) => resolve(path)),
+    media: options.media && resolve(options.media),
+    site: options.site,
+  };
+  if (switches.has("dry-run")) return preview(request);
+  return withDatabase(settings(), () => bring(input, request));
+}
+
+async function preview(request: ImportRequest): Promise<Outcome> {
+  const { site, counts, remarks } = await previewImport(request);
+  return {
+    lines: [
+      inLanguage(`Ancien site\u00a0: ${site || "inconnu"}`, `Old site: ${site || "unknown"}`),
+      ...countLines({ ...counts, redirects: 0 }),
+      ...remarks.map(({ about, text }) => `${about} — ${text}`),
+      inLanguage("Rien n’a été changé.", "Nothing was changed."),
+    ],
+    json: { site, counts, remarks },
+  };
+}
+
+async function bring({ print, progress }: CommandInput, request: ImportRequest): Promise<Outcome> {
+  const verb = inLanguage("importés", "imported");
+  const run = await runImport(await actingAdministrator(), request, (done, total) =>
+    progress(verb, inLanguage("articles et pages", "articles and pages"), done, total),
+  );
+  for await (const { about, text } of allRemarks(run._id)) print(`${about} — ${text}`);
+  const id = String(run._id);
+  return {
+    lines: [
+      ...countLines(run.counts),
+      inLanguage(
+        `Import ${id} fini. La preuve\u00a0: palabre import check. Le retirer\u00a0: palabre import undo ${id}`,
+        `Import ${id} done. The proof: palabre import check. To take it away: palabre import undo ${id}`,
+      ),
+    ],
+    json: { id, counts: run.counts, sourceCounts: run.sourceCounts },
+  };
+}
+
+const names: Readonly<Record<keyof ImportCounts, readonly [string, string]>> = {
+  articles: ["articles", "articles"],
+  pages: ["pages", "pages"],
+  comments: ["commentaires", "comments"],
+  media: ["fichiers", "files"],
+  authors: ["auteurs", "authors"],
+  words: ["mots", "words"],
+  redirects: ["redirections", "redirects"],
+};
+
+/** Returns a line of each count. */
+export const countLines = (counts: ImportCounts): string[] =>
+  Object.entries(names).map(
+    ([name, words]) => `${inLanguage(...words)}\t${writtenNumber(counts[name as keyof ImportCounts])}`,
+  );

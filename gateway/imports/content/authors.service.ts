@@ -1,0 +1,57 @@
+import type { Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
+import { disableWay } from "../../notifications/settings/settings.service.ts";
+import { createVerifiedUser, findUser, findVerified } from "../../users/user.service.ts";
+import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import type { SourceAuthor } from "../source/records.ts";
+import { fitLine } from "./fit.ts";
+
+interface AuthorOptions {
+  readonly runId: Types.ObjectId;
+  readonly keyOf: (author: SourceAuthor) => string;
+  readonly remark: (about: string, text: string) => void;
+}
+
+/**
+ * Returns the accounts of the source's authors by their keys. An address that has an account here is that person, whose role
+ * stays; the others get an account that can do nothing and gets no mails until an administrator invites its owner.
+ */
+export async function bringAuthors(
+  authors: Iterable<SourceAuthor>,
+  { runId, keyOf, remark }: AuthorOptions,
+): Promise<ReadonlyMap<string, Types.ObjectId>> {
+  const accounts = new Map<string, Types.ObjectId>();
+  for (const author of authors) {
+    const key = keyOf(author);
+    const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
+    const before = item?.targetId ? await findUser(item.targetId) : null;
+    // The domain of the others is one that never receives mail.
+    const email = isAddress(author.email) ? author.email : `${derivedClientId(key)}@auteur.invalid`;
+    const owner = before ?? (await findVerified(email));
+    const account = owner ?? (await createAccount(author, email, remark));
+    accounts.set(author.key, account._id);
+    if (before) continue;
+    await ImportItemModel.updateOne(
+      { key },
+      { $set: { runId, type: "AUTHOR", targetId: account._id, isOwn: !owner } },
+      { upsert: true },
+    );
+  }
+  return accounts;
+}
+
+const isAddress = (email: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= limits.email.max;
+
+async function createAccount(author: SourceAuthor, email: string, remark: AuthorOptions["remark"]) {
+  const [firstName = "", ...others] = fitLine(author.name || author.key, limits.name.max, "Nom", (text) =>
+    remark(author.name, text),
+  ).split(" ");
+  if (!isAddress(author.email))
+    remark(author.name, "Auteur sans adresse\u00a0: son compte ne peut pas être invité avant d’en avoir une");
+  const user = await createVerifiedUser({ firstName, lastName: others.join(" "), email });
+  await disableWay(user._id, "MAIL");
+  await disableWay(user._id, "DIGEST");
+  return user;
+}

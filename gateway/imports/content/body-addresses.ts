@@ -1,0 +1,61 @@
+import { addressesOf } from "../../lib/html-markdown/addresses.ts";
+import { oldAddressOf } from "../../redirects/old-address.ts";
+import { pathOf } from "../survey/plan.service.ts";
+import { type ImportContext, oldPathOf } from "./import-context.ts";
+
+const isUpload =
+  /\.(jpe?g|png|gif|webp|avif|heic|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv|pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
+
+/** Returns what the addresses of a text become here: its media come in, links to other articles lead to them. */
+export async function resolveAddresses(
+  context: ImportContext,
+  about: string,
+  html: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { media, links } = addressesOf(html);
+  const resolved = new Map<string, string>();
+  const bring = async (address: string): Promise<void> => {
+    const path = await bringMedium(context, address);
+    if (path) resolved.set(address, path);
+  };
+  for (const address of media) await bring(address);
+  for (const address of links) {
+    const path = resolved.has(address) ? null : oldPathOf(address, context.survey.site);
+    if (path === null) continue;
+    const here = entryAt(context, path);
+    if (here) resolved.set(address, here + (/#[^#]*$/.exec(address)?.[0] ?? ""));
+    else if (isUpload.test(path)) await bring(address);
+    else
+      context.remark(
+        about,
+        `Lien vers une page de l’ancien site qui n’est pas dans le fichier\u00a0: ${path}`,
+      );
+  }
+  return resolved;
+}
+
+/** Returns the path here of what stood at an old path; null if that does not come. */
+function entryAt({ survey, slugs }: ImportContext, path: string): string | null {
+  if (path === "/") return "/";
+  const entry = survey.entries.get(survey.addresses.get(path) ?? "");
+  return entry ? pathOf(entry.kind, slugs.get(entry.key) ?? entry.slug) : null;
+}
+
+/** Brings a medium in and returns its path here; null if it can't come. */
+export async function bringMedium({ survey, media }: ImportContext, given: string): Promise<string | null> {
+  const base = `${survey.site}/`;
+  const address = URL.canParse(given, base) ? new URL(given, base).href : given;
+  const candidates = largerFirst(address);
+  const known = candidates.map((each) => survey.mediaByAddress.get(oldAddressOf(each) ?? "")).find(Boolean);
+  const name = await media.store(
+    [...new Set([...(known ? [known.address] : []), ...candidates])],
+    known?.alt ?? "",
+  );
+  return name && (/\.(webp|jpe?g|png|gif|avif)$/.test(name) ? `/image/${name}` : `/file/${name}`);
+}
+
+/** A smaller copy that the old site had made, `port-300x200.jpg`, comes as its whole, `port.jpg`, where that is there. */
+function largerFirst(address: string): string[] {
+  const [, start, ending] = /^(.*)-\d+x\d+(\.\w+)$/.exec(address) ?? [];
+  return start ? [`${start}${ending}`, `${start}-scaled${ending}`, address] : [address];
+}

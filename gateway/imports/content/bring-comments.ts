@@ -1,0 +1,72 @@
+import type { Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { clock } from "../../core/clock.ts";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
+import { addPastComments, type PastComment } from "../../posts/engagement/past-comments.service.ts";
+import type { SourceComment, SourceEntry } from "../source/records.ts";
+import { plainTextOf } from "./fit.ts";
+import { type ImportContext, itemKey } from "./import-context.ts";
+
+const anonymous = "Anonyme";
+
+/** Brings the comments of an article that are not here yet; replies to replies stand under the first one, as here. */
+export async function bringComments(
+  context: ImportContext,
+  entry: SourceEntry,
+  postId: Types.ObjectId,
+): Promise<void> {
+  const byKey = new Map(entry.comments.map((comment) => [comment.key, comment]));
+  const rooted = entry.comments.map((comment) => ({ comment, root: rootOf(comment, byKey) }));
+  // Parents first, then by date.
+  rooted.sort(
+    (a, b) => Number(a.root !== null) - Number(b.root !== null) || timeOf(a.comment) - timeOf(b.comment),
+  );
+  const past = rooted.flatMap(({ comment, root }) => pastComment(context, entry, comment, root));
+  if (past.length > 0) context.counts.comments += await addPastComments(context.viewer, postId, past);
+}
+
+const timeOf = ({ date }: SourceComment): number => date?.getTime() ?? 0;
+
+/** Returns the first-level comment above a reply; null for one of the first level, or whose parent does not come. */
+function rootOf(comment: SourceComment, byKey: ReadonlyMap<string, SourceComment>): SourceComment | null {
+  const passed = new Set([comment.key]);
+  let root: SourceComment | null = null;
+  for (
+    let above = byKey.get(comment.parentKey);
+    above && !passed.has(above.key);
+    above = byKey.get(above.parentKey)
+  ) {
+    passed.add(above.key);
+    root = above;
+  }
+  return root;
+}
+
+function pastComment(
+  { kind, survey, authors, remark }: ImportContext,
+  entry: SourceEntry,
+  comment: SourceComment,
+  root: SourceComment | null,
+): PastComment[] {
+  const about = entry.title || entry.key;
+  const written = plainTextOf(comment.html);
+  if (written === "") {
+    remark(about, "Commentaire vide laissé");
+    return [];
+  }
+  if (written.length > limits.comment.max)
+    remark(about, `Commentaire de ${comment.name || anonymous} raccourci à ${limits.comment.max} caractères`);
+  const authorId = authors.get(survey.authorNumbers.get(comment.authorKey) ?? comment.authorKey);
+  const clientIdOf = ({ key }: SourceComment) => derivedClientId(itemKey(kind, survey.site, "comment", key));
+  const name = comment.name.replace(/\s+/g, " ").trim().slice(0, limits.name.max);
+  return [
+    {
+      clientId: clientIdOf(comment),
+      parentClientId: root ? clientIdOf(root) : undefined,
+      author: authorId ? { id: authorId } : { name: name || anonymous },
+      text: written.length > limits.comment.max ? `${written.slice(0, limits.comment.max - 1)}…` : written,
+      at: comment.date ?? entry.date ?? clock.now(),
+      isHidden: comment.isHeld,
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { cutText } from "../../../schema/cut-text.ts";
+import { limits } from "../../../schema/limits.ts";
+import { slugOf } from "../../../schema/slug.ts";
+
+type Remark = (text: string) => void;
+
+/** Returns a text in one line of at most `max` characters; one that is cut is remarked. */
+export function fitLine(text: string, max: number, name: string, remark: Remark): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= max) return line;
+  remark(`${name}\u00a0: raccourci à ${max} caractères`);
+  return `${cutText(line, max - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Returns the keywords that an article can have: written in letters or digits, distinct, ten at most. */
+export function fitTags(written: readonly string[], remark: Remark): string[] {
+  const bySlug = new Map<string, string>();
+  for (const each of written) {
+    const name = fitLine(each, limits.tag.max, `Mot-clé «\u00a0${each.slice(0, 60)}\u00a0»`, remark);
+    const slug = slugOf(name, limits.tag.max);
+    if (!slug) remark(`Mot-clé laissé, sans lettre latine ni chiffre\u00a0: ${name}`);
+    else if (!bySlug.has(slug)) bySlug.set(slug, name);
+  }
+  const names = [...bySlug.values()];
+  for (const name of names.slice(limits.post.tags))
+    remark(`Mot-clé laissé, ${limits.post.tags} au plus\u00a0: ${name}`);
+  return names.slice(0, limits.post.tags);
+}
+
+/** Returns the text of HTML in one line, as a summary or a comment has it. */
+export const plainTextOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/<\/p>\s*/gi, "\n\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(
+      /&(amp|lt|gt|quot|nbsp|#0?39|#8217|rsquo|hellip|laquo|raquo);/g,
+      (_, name: string) => entities[name] ?? "",
+    )
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10_ffff)))
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: "\u00a0",
+  "#39": "'",
+  "#039": "'",
+  "#8217": "’",
+  rsquo: "’",
+  hellip: "…",
+  laquo: "«",
+  raquo: "»",
+};

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { clock } from "../../core/clock.ts";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
+import { AppError } from "../../core/errors.ts";
+import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
+import { findPost, type Post } from "../../posts/post.service.ts";
+import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import type { SourceEntry } from "../source/records.ts";
+import { pathOf } from "../survey/plan.service.ts";
+import { bringMedium } from "./body-addresses.ts";
+import { bringComments } from "./bring-comments.ts";
+import { markdownOf } from "./entry-text.ts";
+import { fitLine, fitTags, plainTextOf } from "./fit.ts";
+import type { ImportContext } from "./import-context.ts";
+import { entryKey, type KnownEntry } from "./known-entry.ts";
+import { bringPage } from "./write-page.service.ts";
+
+/** Returns a mark of all that an entry says but its comments: an unchanged one is not saved again. */
+const markOf = ({ comments: _, notes, ...entry }: SourceEntry): string =>
+  createHash("sha256")
+    .update(JSON.stringify([entry, [...notes]]))
+    .digest("base64url");
+
+/** Brings one entry in, or what has changed of it since the last import; one that was edited here stays as it is. */
+export async function bringEntry(context: ImportContext, entry: SourceEntry): Promise<void> {
+  const about = entry.title || entry.key;
+  for (const text of entry.remarks) context.remark(about, text);
+  const key = entryKey(context.kind, context.survey.site, entry);
+  const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
+  const hash = markOf(entry);
+  try {
+    if (entry.kind === "PAGE") await bringPage(context, entry, { key, item, hash });
+    else await bringPost(context, entry, { key, item, hash });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const reason = Object.values(error.fields ?? {})[0] ?? error.message;
+    context.remark(about, `Perdu\u00a0: ${reason}`);
+  }
+}
+
+async function bringPost(context: ImportContext, entry: SourceEntry, known: KnownEntry): Promise<void> {
+  const { item, hash } = known;
+  const before = item?.targetId ? await findPost(item.targetId) : null;
+  const about = entry.title || entry.key;
+  // Deleted here since.
+  if (item && !before) return;
+  const isEdited = before !== null && before.version !== item?.version;
+  if (isEdited && item?.hash !== hash)
+    context.remark(about, "Modifié ici depuis\u00a0: il reste comme il est");
+  const isDue = before === null || (!isEdited && item?.hash !== hash);
+  const post = isDue ? await savePost(context, entry, before) : before;
+  if (!before) context.counts.articles += 1;
+  if (isDue) await keepItem(context, known, post);
+  await bringComments(context, entry, post._id);
+  noteRedirects(context, entry, pathOf("POST", post.slug));
+}
+
+const keepItem = (
+  { runId }: ImportContext,
+  { key, hash, item }: KnownEntry,
+  { _id, version }: Pick<Post, "_id" | "version">,
+): Promise<unknown> =>
+  ImportItemModel.updateOne(
+    { key },
+    { $set: { runId: item?.runId ?? runId, type: "POST", targetId: _id, version, hash } },
+    { upsert: true },
+  );
+
+/** Notes where the old addresses of an entry lead, for the redirects and the proof. */
+export function noteRedirects(context: ImportContext, { addresses }: SourceEntry, to: string): void {
+  for (const from of addresses) context.redirects.push({ from, to });
+}
+
+async function savePost(context: ImportContext, entry: SourceEntry, before: Post | null): Promise<Post> {
+  const { viewer, kind, survey, slugs } = context;
+  const about = entry.title || entry.key;
+  const fields = await fieldsOf(context, entry);
+  if (before) return updatePost(viewer, before._id, { ...fields, status: before.status });
+  const clientId = derivedClientId(entryKey(kind, survey.site, entry));
+  const authorIds = entry.authorKeys.flatMap((key) => context.authors.get(key) ?? []);
+  const input = { ...fields, ...stateOf(context, entry), slug: slugs.get(entry.key), clientId };
+  const options = {
+    at: entry.date ?? clock.now(),
+    authorIds: authorIds.length > 0 ? authorIds : [new Types.ObjectId(viewer.id)],
+    isSilent: true,
+  };
+  try {
+    return await createPost(viewer, input, options);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [field = "", reason = error.message] = Object.entries(error.fields ?? {})[0] ?? [];
+    context.remark(about, `Vient comme brouillon\u00a0: ${field} — ${reason}`);
+    // A slug that was taken meanwhile is chosen from the title.
+    return createPost(
+      viewer,
+      { ...input, status: "DRAFT", scheduledAt: undefined, slug: undefined },
+      options,
+    );
+  }
+}
+
+function stateOf({ remark }: ImportContext, entry: SourceEntry) {
+  if (entry.status !== "SCHEDULED") return { status: entry.status };
+  if (entry.date && entry.date > clock.now()) return { status: "SCHEDULED", scheduledAt: entry.date };
+  remark(entry.title || entry.key, "Programmé pour une date passée\u00a0: il vient comme brouillon");
+  return { status: "DRAFT" };
+}
+
+async function fieldsOf(context: ImportContext, entry: SourceEntry) {
+  const about = entry.title || entry.key;
+  const remark = (text: string) => context.remark(about, text);
+  const content = await markdownOf(context, entry);
+  const title = fitLine(plainTextOf(entry.title), limits.post.title, "Titre", remark);
+  const summary =
+    plainTextOf(entry.summary) ||
+    plainTextOf(content.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_#>`\\]/g, ""));
+  const description = entry.summary.trim()
+    ? fitLine(summary, limits.post.description, "Résumé", remark)
+    : fitLine(summary, limits.post.description, "", () => {});
+  const tags = fitTags(entry.terms, remark);
+  if (entry.status === "PUBLISHED" && tags.length === 0)
+    remark("Sans mot-clé\u00a0: rangé sous «\u00a0divers\u00a0»");
+  return {
+    title: title.length < limits.post.min && entry.status !== "DRAFT" ? untitled(title, remark) : title,
+    description: description.length < limits.post.min ? title : description,
+    content,
+    tags: tags.length > 0 || entry.status === "DRAFT" ? tags : ["divers"],
+    coverName: await coverOf(context, entry),
+  };
+}
+
+function untitled(title: string, remark: (text: string) => void): string {
+  remark("Titre trop court ou absent\u00a0: complété");
+  return `Sans titre ${title}`.trim();
+}
+
+async function coverOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
+  if (!entry.cover) return undefined;
+  const medium = context.survey.media.get(entry.cover);
+  const address = medium?.address ?? (/^\d+$/.test(entry.cover) ? "" : entry.cover);
+  const path = address ? await bringMedium(context, address) : null;
+  if (!path?.startsWith("/image/")) {
+    context.remark(entry.title || entry.key, "Sans couverture\u00a0: son image n’est pas venue");
+    return undefined;
+  }
+  return path.slice("/image/".length);
+}

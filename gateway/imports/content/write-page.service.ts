@@ -1,0 +1,54 @@
+import { limits } from "../../../schema/limits.ts";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
+import { nullIfNotFound } from "../../core/errors.ts";
+import { createStaticPage, updateStaticPage } from "../../static-pages/save-static-page.service.ts";
+import { getStaticPage } from "../../static-pages/static-page.service.ts";
+import { ImportItemModel } from "../records/import-item.entity.ts";
+import type { SourceEntry } from "../source/records.ts";
+import { pathOf } from "../survey/plan.service.ts";
+import { markdownOf } from "./entry-text.ts";
+import { fitLine, plainTextOf } from "./fit.ts";
+import type { ImportContext } from "./import-context.ts";
+import type { KnownEntry } from "./known-entry.ts";
+
+/** Brings a page in, or what has changed of it since the last import; one that was edited here stays as it is. */
+export async function bringPage(
+  context: ImportContext,
+  entry: SourceEntry,
+  { key, item, hash }: KnownEntry,
+): Promise<void> {
+  const about = entry.title || entry.key;
+  const remark = (text: string) => context.remark(about, text);
+  const before = item?.targetId ? await nullIfNotFound(getStaticPage(item.targetId)) : null;
+  if (item && !before) return;
+  const isEdited = before !== null && before.version !== item?.version;
+  if (isEdited && item?.hash !== hash) remark("Modifiée ici depuis\u00a0: elle reste comme elle est");
+  let page = before;
+  if (before === null || (!isEdited && item?.hash !== hash)) {
+    const fields = {
+      title: fitLine(plainTextOf(entry.title), limits.staticPage.title, "Titre", remark) || "Sans titre",
+      description: fitLine(plainTextOf(entry.summary), limits.staticPage.description, "Résumé", remark),
+      content: await markdownOf(context, entry),
+    };
+    page = before
+      ? await updateStaticPage(context.viewer, before._id, fields)
+      : await createStaticPage(context.viewer, {
+          ...fields,
+          slug: context.slugs.get(entry.key),
+          isPublished: entry.status === "PUBLISHED",
+          isInFooter: false,
+          clientId: derivedClientId(key),
+        });
+    if (!before) context.counts.pages += 1;
+    const target = { targetId: page._id, version: page.version, hash };
+    await ImportItemModel.updateOne(
+      { key },
+      { $set: { runId: item?.runId ?? context.runId, type: "PAGE", ...target } },
+      { upsert: true },
+    );
+  }
+  if (entry.comments.length > 0)
+    remark(`Commentaires laissés, une page n’en a pas\u00a0: ${entry.comments.length}`);
+  for (const from of entry.addresses)
+    context.redirects.push({ from, to: pathOf("PAGE", page?.slug ?? entry.slug) });
+}

@@ -1,0 +1,267 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { CommentModel } from "../comments/comment.entity.ts";
+import type { Viewer } from "../core/policies.ts";
+import { FileModel } from "../files/file.entity.ts";
+import { QueuedMailModel } from "../mails/mail.entity.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { PostSlugModel } from "../posts/editing/post-slug.entity.ts";
+import { updatePost } from "../posts/editing/save-post.service.ts";
+import { PostModel } from "../posts/post.entity.ts";
+import { RedirectModel } from "../redirects/redirect.entity.ts";
+import { findRedirect } from "../redirects/redirect.service.ts";
+import { StaticPageModel } from "../static-pages/static-page.entity.ts";
+import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { photograph } from "../testing/media.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { UserModel } from "../users/user.entity.ts";
+import { ImportItemModel } from "./records/import-item.entity.ts";
+import { ImportRunModel } from "./records/import-run.entity.ts";
+import { allRemarks } from "./records/run-record.service.ts";
+import { runImport } from "./runs/import.service.ts";
+import { undoImport } from "./runs/undo.service.ts";
+import { fileOf, item, oldSite, wxr } from "./wordpress/wxr.fixture.ts";
+
+withDatabase();
+
+let admin: Viewer;
+let media: string;
+const collections: readonly Pick<typeof PostModel, "countDocuments" | "deleteMany">[] = [
+  PostModel,
+  CommentModel as never,
+  StaticPageModel as never,
+  FileModel as never,
+  RedirectModel as never,
+  ImportItemModel as never,
+  ImportRunModel as never,
+];
+
+beforeAll(async () => {
+  media = mkdtempSync(join(tmpdir(), "palabre-uploads-"));
+  mkdirSync(join(media, "2019/04"), { recursive: true });
+  writeFileSync(join(media, "2019/04/port.jpg"), await photograph());
+  writeFileSync(join(media, "2019/04/copie.jpg"), await photograph());
+  writeFileSync(join(media, "../secret.jpg"), await photograph());
+  symlinkSync(join(media, "../secret.jpg"), join(media, "2019/04/lien.jpg"));
+});
+beforeEach(async () => {
+  for (const model of collections) await model.deleteMany({});
+  await PostSlugModel.deleteMany({});
+  await UserModel.deleteMany({});
+  admin = viewerOf(await buildAdmin());
+});
+
+const upload = (name: string) => `${oldSite}/wp-content/uploads/2019/04/${name}`;
+
+const items = () => [
+  item({
+    id: 10,
+    title: "Le port d’Abidjan",
+    name: "le-port",
+    content: `<!-- wp:paragraph --><p>Voir <a href="${oldSite}/2019/04/la-nuit/#fin">la nuit</a> et <a href="/?p=11">encore</a>.</p><!-- /wp:paragraph --><!-- wp:image --><figure class="wp-block-image"><img src="${upload("port-300x200.jpg")}" alt="Le quai"/><figcaption>Au matin</figcaption></figure><!-- /wp:image -->`,
+    excerpt: "Ce qui part et ce qui arrive.",
+    terms: [
+      ["category", "marches", "Marchés"],
+      ["post_tag", "port-dabidjan", "Port d’Abidjan"],
+    ],
+    meta: { _thumbnail_id: "20" },
+    comments: [
+      { id: 1, author: "Koffi", content: "Très <b>bien</b> &amp; vrai" },
+      { id: 2, author: "Awa", content: "Merci", parent: 1, user: 3 },
+      { id: 3, author: "Issa", content: "De rien", parent: 2 },
+      { id: 4, author: "Caché", content: "À relire", approved: "0" },
+      { id: 5, author: "Robot", content: "Achetez", approved: "spam" },
+      { id: 6, author: "Blog", content: "…", type: "pingback" },
+    ],
+  }),
+  item({
+    id: 11,
+    title: "La nuit",
+    name: "la-nuit",
+    content: "Un.\n\nDeux.",
+    terms: [["category", "marches", "Marchés"]],
+  }),
+  item({ id: 12, title: "Privé", name: "prive", status: "private" }),
+  item({ id: 13, title: "Fermé", name: "ferme", password: "secret" }),
+  item({ id: 14, title: "Jeté", name: "jete", status: "trash" }),
+  item({ id: 15, title: "À propos", name: "a-propos", type: "page", content: "<h2>Nous</h2><p>Ici.</p>" }),
+  item({
+    id: 20,
+    title: "port",
+    type: "attachment",
+    attachment: upload("port.jpg"),
+    meta: { _wp_attachment_image_alt: "Un quai" },
+  }),
+  item({ id: 21, title: "copie", type: "attachment", attachment: upload("copie.jpg") }),
+  item({ id: 22, title: "lien", type: "attachment", attachment: upload("lien.jpg") }),
+];
+
+const bring = (content = wxr(items()), name?: string) =>
+  runImport(admin, { kind: "wordpress", paths: [fileOf(content, name)], media });
+
+it("brings articles, pages, comments, authors and media, and remarks on the rest", async () => {
+  const { _id, counts, state } = await bring();
+  expect(state).toBe("DONE");
+  expect(counts).toMatchObject({ articles: 4, pages: 1, comments: 4, media: 1, authors: 1 });
+  const port = await PostModel.findOne({ slug: "le-port" }).lean();
+  expect(port).toMatchObject({
+    title: "Le port d’Abidjan",
+    description: "Ce qui part et ce qui arrive.",
+    tags: ["marches", "port-d-abidjan"],
+    status: "PUBLISHED",
+    publishedAt: new Date("2019-04-02T08:30:00Z"),
+    createdAt: new Date("2019-04-02T08:30:00Z"),
+    commentCount: 4,
+  });
+  const [file] = await FileModel.find({}).lean();
+  expect(port?.cover?.name).toBe(file?.filename);
+  expect(port?.content).toBe(
+    `Voir [la nuit](/posts/la-nuit#fin) et [encore](/posts/la-nuit).\n\n![Le quai](/image/${file?.filename} "Au matin")`,
+  );
+  const states = await PostModel.find({}, { slug: 1, status: 1 }).sort({ slug: 1 }).lean();
+  expect(states.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
+    "ferme DRAFT",
+    "la-nuit PUBLISHED",
+    "le-port PUBLISHED",
+    "prive DRAFT",
+  ]);
+  expect(await StaticPageModel.findOne({ slug: "a-propos" }).lean()).toMatchObject({
+    content: "## Nous\n\nIci.",
+    isPublished: true,
+  });
+  const remarks: string[] = [];
+  for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
+  expect(remarks.join("\n")).toMatch(/Jeté: Laissé/);
+  expect(remarks.join("\n")).toMatch(/Fermé: Protégé/);
+  expect(remarks.join("\n")).toMatch(/lien\.jpg: Fichier laissé/);
+  expect(remarks.join("\n")).toMatch(/Commentaires indésirables laissés\u00a0: 1/);
+});
+
+it("keeps comments in their order, with names and without addresses, and announces nothing", async () => {
+  await bring();
+  const comments = await CommentModel.find({}).sort({ _id: 1 }).lean();
+  const author = await UserModel.findOne({ email: "awa@ancien.example" }).lean();
+  expect(comments.map(({ authorName, authorId, text }) => [authorName ?? String(authorId), text])).toEqual([
+    ["Koffi", "Très bien & vrai"],
+    [String(author?._id), "Merci"],
+    ["Issa", "De rien"],
+    ["Caché", "À relire"],
+  ]);
+  expect(comments.map(({ parentId }) => String(parentId ?? ""))).toEqual([
+    "",
+    String(comments[0]?._id),
+    String(comments[0]?._id),
+    "",
+  ]);
+  expect(comments[3]?.hiddenAt).toBeDefined();
+  expect(JSON.stringify(comments)).not.toMatch(/personne\.example|203\.0\.113/);
+  expect(await NotificationModel.countDocuments({})).toBe(0);
+  expect(await QueuedMailModel.countDocuments({})).toBe(0);
+});
+
+it("gives no rights to a matching address", async () => {
+  const member = await buildUser({ email: "awa@ancien.example" });
+  await bring();
+  const after = await UserModel.findOne({ email: "awa@ancien.example" }).lean();
+  expect(after).toMatchObject({ _id: member._id, role: "READER", passwordHash: member.passwordHash });
+  expect(String((await PostModel.findOne({ slug: "le-port" }).lean())?.authorId)).toBe(String(member._id));
+});
+
+it("doubles nothing the second time, takes what has changed, and leaves what was edited here", async () => {
+  await bring();
+  const nuit = await PostModel.findOne({ slug: "la-nuit" }).lean();
+  await updatePost(admin, nuit?._id, { title: "La nuit, ici" });
+  const counts = () => Promise.all(collections.slice(0, 5).map((model) => model.countDocuments({})));
+  const before = await counts();
+  const changed = items();
+  changed[0] = item({
+    id: 10,
+    title: "Le port changé",
+    name: "le-port",
+    terms: [["category", "marches", "Marchés"]],
+    comments: [{ id: 7, content: "Nouveau" }],
+  });
+  changed[1] = item({
+    id: 11,
+    title: "La nuit, là-bas",
+    name: "la-nuit",
+    terms: [["category", "marches", "Marchés"]],
+  });
+  const { counts: second } = await bring(wxr(changed));
+  expect(await counts()).toEqual([before[0], before[1]! + 1, ...before.slice(2)]);
+  expect(second).toMatchObject({ articles: 0, pages: 0, media: 0 });
+  expect((await PostModel.findOne({ slug: "le-port" }).lean())?.title).toBe("Le port changé");
+  expect((await PostModel.findById(nuit?._id).lean())?.title).toBe("La nuit, ici");
+});
+
+it.each([
+  ["cut in the middle", () => wxr(items()).slice(0, 9_000)],
+  ["with entities", () => wxr(items(), '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
+  ["with an external entity", () => wxr(items(), '<!DOCTYPE rss SYSTEM "file:///etc/passwd">')],
+  ["of another kind", () => "<html><body>Bonjour</body></html>"],
+  ["two hundred levels deep", () => wxr([`<item>${"<a>".repeat(200)}${"</a>".repeat(200)}</item>`])],
+  ["of another encoding", () => Buffer.from(wxr([item({ id: 1, title: "été" })]), "latin1")],
+  ["empty", () => ""],
+])("brings nothing of a file %s", async (_name, content) => {
+  await expect(runImport(admin, { kind: "wordpress", paths: [fileOf(content())], media })).rejects.toThrow(
+    /export-|Ce fichier/,
+  );
+  for (const model of collections) expect(await model.countDocuments({})).toBe(0);
+});
+
+it("leads old addresses to what stood there, also those of lists, numbers and smaller pictures", async () => {
+  await bring();
+  const [file] = await FileModel.find({}).lean();
+  const author = await UserModel.findOne({ email: "awa@ancien.example" }).lean();
+  for (const [from, to] of [
+    ["/2019/04/le-port/", "/posts/le-port"],
+    ["/?p=10", "/posts/le-port"],
+    ["/a-propos", "/p/a-propos"],
+    ["/?page_id=15", "/p/a-propos"],
+    ["/wp-content/uploads/2019/04/port.jpg", `/image/${file?.filename}`],
+    ["/wp-content/uploads/2019/04/port-1024x768.jpg", `/image/${file?.filename}`],
+    ["/category/marches/", "/posts?tags=marches"],
+    ["/category/autre/page/2/", "/posts?tags=autre&page=2"],
+    ["/tag/port-dabidjan", "/posts?tags=port-d-abidjan"],
+    ["/author/awa", `/posts?author=${author?._id}`],
+    ["/2019/04", "/posts?year=2019"],
+    ["/feed/", "/rss.xml"],
+    ["/perdu", null],
+  ])
+    expect([from, await findRedirect(String(from))]).toEqual([from, to]);
+});
+
+it("is taken away whole", async () => {
+  const people = await UserModel.countDocuments({});
+  const { _id } = await bring();
+  const nuit = await PostModel.findOne({ slug: "la-nuit" }).lean();
+  await updatePost(admin, nuit?._id, { title: "La nuit, ici" });
+  const undone = await undoImport(admin, String(_id));
+  expect(undone.state).toBe("UNDONE");
+  const [left, ...others] = await PostModel.find({}).lean();
+  expect([left?.title, others.length]).toEqual(["La nuit, ici", 0]);
+  expect(left?.trashedAt).not.toBeNull();
+  for (const model of collections.slice(2, 6)) expect(await model.countDocuments({})).toBe(0);
+  // The author of what is in the trash stays.
+  expect(await UserModel.countDocuments({})).toBe(people + 1);
+});
+
+it("goes on where it was interrupted", async () => {
+  const content = wxr(items());
+  const failing = new Error("killed");
+  await expect(
+    runImport(admin, { kind: "wordpress", paths: [fileOf(content, "site.xml")], media }, (done) => {
+      if (done === 2) throw failing;
+    }),
+  ).rejects.toBe(failing);
+  expect(await PostModel.countDocuments({})).toBe(2);
+  // As after a kill between an article and its record.
+  await ImportItemModel.deleteMany({ type: { $in: ["POST", "MEDIUM"] } });
+  const { counts } = await bring(content, "site.xml");
+  expect(counts).toMatchObject({ articles: 4, comments: 4, media: 1 });
+  expect(await PostModel.countDocuments({})).toBe(4);
+  expect(await FileModel.countDocuments({})).toBe(1);
+  expect(await ImportRunModel.countDocuments({})).toBe(1);
+});

@@ -1,0 +1,51 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+
+export type ImportItemType = "POST" | "PAGE" | "MEDIUM" | "AUTHOR" | "CATEGORY" | "ADDRESS";
+
+/**
+ * One thing of a source: what it became here, so that a second import finds it, undoing removes it, and the proof knows its
+ * old address. Types other than ADDRESS have a target.
+ */
+@index({ key: 1 }, { unique: true })
+@index({ runId: 1, type: 1, _id: 1 })
+@index({ hash: 1 }, { partialFilterExpression: { hash: { $exists: true } } })
+@modelOptions({ schemaOptions: { collection: "importItems", versionKey: false } })
+export class ImportItem {
+  readonly _id!: Types.ObjectId;
+
+  @prop({ type: () => Types.ObjectId, required: true })
+  runId!: Types.ObjectId;
+
+  @prop({ type: () => String, required: true })
+  type!: ImportItemType;
+
+  /** Kind, site and identifier in the source. */
+  @prop({ type: () => String, required: true })
+  key!: string;
+
+  @prop({ type: () => Types.ObjectId })
+  targetId?: Types.ObjectId;
+
+  /** False: it was here before, and undoing leaves it. */
+  @prop({ type: () => Boolean, default: true })
+  isOwn!: boolean;
+
+  /** Version as imported: another one was edited here. */
+  @prop({ type: () => Number })
+  version?: number;
+
+  /** Of an article or page: of what the source says, so that an unchanged one is not saved again. Of a medium: of its bytes. */
+  @prop({ type: () => String })
+  hash?: string;
+
+  /** Filename of a medium. */
+  @prop({ type: () => String })
+  filename?: string;
+
+  /** Address at which it was read there. */
+  @prop({ type: () => String })
+  address?: string;
+}
+
+export const ImportItemModel = getModelForClass(ImportItem);

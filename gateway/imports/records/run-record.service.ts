@@ -1,0 +1,166 @@
+import { hostname } from "node:os";
+import { basename } from "node:path";
+import { Types } from "mongoose";
+import { clock } from "../../core/clock.ts";
+import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { AppError, notFound } from "../../core/errors.ts";
+import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { ImportKind } from "./import-kinds.ts";
+import { ImportRemark, ImportRemarkModel } from "./import-remark.entity.ts";
+import { ImportRun, ImportRunModel, ImportRunPage } from "./import-run.entity.ts";
+
+// The resolver names the classes; only services touch the models.
+export { ImportRemark, ImportRun, ImportRunPage };
+
+const noRun = "Cet import n’existe pas.";
+const busy = "Un import est déjà en cours\u00a0: attendez qu’il finisse.";
+const worker = (): string => `${hostname()}:${process.pid}`;
+
+/** Whether this process works on one. */
+let isWorking = false;
+
+/** Whether a process still works on a run; one of another machine is believed for as long as the run says so. */
+function isAlive(name: string | undefined): boolean {
+  const [host, pid] = name?.split(/:(?=\d+$)/) ?? [];
+  if (!host || !pid) return false;
+  if (name === worker()) return isWorking;
+  if (host !== hostname()) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const isWorkedOn = (run: ImportRun): boolean => isAlive(run.worker);
+
+/** Throws CONFLICT while an import is under way, or taken away. */
+export async function requireIdle(): Promise<void> {
+  const left = await ImportRunModel.find({ state: { $in: ["RUNNING", "UNDOING"] } })
+    .limit(10)
+    .lean<ImportRun[]>();
+  if (left.some(isWorkedOn)) throw new AppError("CONFLICT", busy);
+}
+
+interface StartedFiles {
+  readonly kind: ImportKind;
+  readonly paths: readonly string[];
+  /** The files are the site's own: a restart continues with them. */
+  readonly keepPaths?: boolean;
+}
+
+/**
+ * Begins a run, or takes up the one of the same file that was interrupted. One import runs at a time. Throws CONFLICT.
+ */
+export async function beginRun(
+  viewer: Viewer,
+  { kind, paths, keepPaths }: StartedFiles,
+  survey: Survey,
+): Promise<ImportRun> {
+  const file = paths
+    .map((path) => basename(path))
+    .join(", ")
+    .slice(0, 500);
+  await requireIdle();
+  const sourceCounts = { ...survey.counts, redirects: 0 };
+  const started = await ImportRunModel.findOneAndUpdate(
+    { kind, file, state: { $in: ["RUNNING", "FAILED"] } },
+    {
+      $set: { state: "RUNNING", worker: worker(), site: survey.site, sourceCounts },
+      $unset: { problem: 1, endedAt: 1 },
+    },
+    { returnDocument: "after" },
+  ).lean<ImportRun>();
+  isWorking = true;
+  if (started) return started;
+  const [run] = await ImportRunModel.create([
+    {
+      ...{ kind, file, site: survey.site, state: "RUNNING", worker: worker(), sourceCounts },
+      ...(keepPaths && { paths: [...paths] }),
+      startedAt: clock.now(),
+      startedById: new Types.ObjectId(viewer.id),
+    },
+  ]);
+  return run!.toObject();
+}
+
+/** Writes how far a run has come, and in which state it is. */
+export const saveRun = async (_id: Types.ObjectId, fields: Partial<ImportRun>): Promise<void> => {
+  const isOver = fields.state !== undefined && fields.state !== "RUNNING" && fields.state !== "UNDOING";
+  isWorking = !isOver;
+  await ImportRunModel.updateOne(
+    { _id },
+    {
+      $set: { ...fields, ...(isOver ? { endedAt: clock.now() } : { worker: worker() }) },
+      ...(isOver && { $unset: { worker: 1 } }),
+    },
+  );
+};
+
+/** Keeps remarks of a run, each once. */
+export async function keepRemarks(
+  runId: Types.ObjectId,
+  remarks: readonly { readonly about: string; readonly text: string }[],
+): Promise<void> {
+  if (remarks.length === 0) return;
+  const lines = remarks.map(({ about, text }) => {
+    const filter = { runId, about: about.slice(0, 200), text: text.slice(0, 500) };
+    return { updateOne: { filter, update: { $setOnInsert: filter }, upsert: true } };
+  });
+  await ImportRemarkModel.bulkWrite(lines, { ordered: false }).catch(ignoreDuplicateKey);
+}
+
+/** Returns the imports, the last one first. Administrators only. Throws BAD_USER_INPUT. */
+export async function listImportRuns(viewer: Viewer | null, query: PageArguments): Promise<ImportRunPage> {
+  requireAdmin(viewer);
+  const { page, limit } = requirePage(query);
+  const [total, items] = await Promise.all([
+    ImportRunModel.estimatedDocumentCount(),
+    ImportRunModel.find({})
+      .sort({ _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<ImportRun[]>(),
+  ]);
+  return { items, page, pages: pagesOf(total, limit), total };
+}
+
+/** Returns an import. Administrators only. Throws NOT_FOUND. */
+export async function getImportRun(viewer: Viewer | null, id: unknown): Promise<ImportRun> {
+  requireAdmin(viewer);
+  const run = await ImportRunModel.findById(knownId(id, noRun)).lean<ImportRun>();
+  if (!run) throw notFound(noRun);
+  return run;
+}
+
+/** Returns the last import that was not undone; null without one. */
+export const findLastRun = (): Promise<ImportRun | null> =>
+  ImportRunModel.findOne({ state: { $ne: "UNDONE" } })
+    .sort({ _id: -1 })
+    .lean<ImportRun>()
+    .exec();
+
+/** Returns a page of the remarks of a run, in the order in which they were made. Throws BAD_USER_INPUT. */
+export async function remarksOf(runId: Types.ObjectId, query: PageArguments): Promise<ImportRemark[]> {
+  const { page, limit } = requirePage(query);
+  return ImportRemarkModel.find({ runId })
+    .sort({ _id: 1 })
+    .skip((page - 1) * limit)
+    .limit(limit)
+    .lean<ImportRemark[]>();
+}
+
+export const countRemarks = (runId: Types.ObjectId): Promise<number> =>
+  ImportRemarkModel.countDocuments({ runId }).exec();
+
+/** Yields all remarks of a run, for the command line. */
+export const allRemarks = (runId: Types.ObjectId): AsyncIterable<ImportRemark> =>
+  ImportRemarkModel.find({ runId }).sort({ _id: 1 }).lean<ImportRemark[]>().cursor();
+
+export const deleteRemarks = async (runId: Types.ObjectId): Promise<void> => {
+  await ImportRemarkModel.deleteMany({ runId });
+};

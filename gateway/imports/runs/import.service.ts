@@ -1,0 +1,193 @@
+import { limits } from "../../../schema/limits.ts";
+import { createCategory } from "../../categories/category.service.ts";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
+import { AppError } from "../../core/errors.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { addImportedRedirects } from "../../redirects/redirect.service.ts";
+import { bringAuthors } from "../content/authors.service.ts";
+import { bringMedium } from "../content/body-addresses.ts";
+import { type ImportContext, itemKey } from "../content/import-context.ts";
+import { entryKey } from "../content/known-entry.ts";
+import { MediaStore } from "../content/media-store.service.ts";
+import { bringEntry } from "../content/write-entry.service.ts";
+import { countRun } from "../records/count-run.service.ts";
+import { ImportItemModel } from "../records/import-item.entity.ts";
+import type { ImportKind } from "../records/import-kinds.ts";
+import type { ImportRun } from "../records/import-run.entity.ts";
+import { beginRun, getImportRun, keepRemarks, saveRun } from "../records/run-record.service.ts";
+import type { ImportSource } from "../source/records.ts";
+import { planSlugs } from "../survey/plan.service.ts";
+import { siteAddresses } from "../survey/site-addresses.ts";
+import { sourceOf } from "../survey/sources.ts";
+import { type Survey, surveySource } from "../survey/survey.ts";
+
+export interface ImportRequest {
+  readonly kind: string;
+  readonly paths: readonly string[];
+  /** Folder of the old site's uploads. */
+  readonly media?: string;
+  /** Old address of the site, where the file names another one. */
+  readonly site?: string;
+}
+
+export type ReportEntry = (done: number, total: number) => void;
+
+/**
+ * Imports files of another system. Algorithm:
+ *
+ * 1. The whole source is read once: a broken file is refused here, before anything is written (surveySource).
+ * 2. The slug of every entry is chosen, since entries link to each other.
+ * 3. The source is read again, and each entry goes through the same service as one that is written here, silently. What it
+ *    became is kept under its key in the source (ImportItem).
+ * 4. Media that no text shows follow, then the redirects.
+ *
+ * Every step finds what an earlier run has made, by the items and by ids made from the source's: an interrupted run goes on,
+ * a second import doubles nothing. Throws ImportError, FORBIDDEN, CONFLICT while another import runs.
+ */
+export async function runImport(
+  viewer: Viewer | null,
+  request: ImportRequest,
+  report: ReportEntry = () => {},
+): Promise<ImportRun> {
+  const { run, work } = await openImport(viewer, request, report);
+  await work();
+  return getImportRun(viewer, run._id);
+}
+
+/** An import whose source was read once, and what does the rest. */
+export interface OpenImport {
+  readonly run: ImportRun;
+  readonly work: () => Promise<void>;
+}
+
+/** Reads the source once and begins the run. Throws as `runImport` does. */
+export async function openImport(
+  viewer: Viewer | null,
+  { kind, paths, media, site, keepPaths }: ImportRequest & { readonly keepPaths?: boolean },
+  report: ReportEntry = () => {},
+): Promise<OpenImport> {
+  const administrator = requireAdmin(viewer);
+  const source = sourceOf(kind, paths);
+  const survey = await surveySource(source, site);
+  const run = await beginRun(administrator, { kind: kind as ImportKind, paths, keepPaths }, survey);
+  const pending: { about: string; text: string }[] = [...survey.remarks];
+  const work = async () => {
+    try {
+      const context = await prepare(administrator, run, survey, media, pending);
+      await bringEntries(context, source, pending, report);
+      await bringOtherMedia(context);
+      await finish(context);
+      await keepRemarks(run._id, pending.splice(0));
+      await saveRun(run._id, { state: "DONE", counts: await countRun(run._id), done: survey.entries.size });
+    } catch (error) {
+      await keepRemarks(run._id, pending.splice(0));
+      const problem =
+        error instanceof AppError ? error.message : "Erreur inattendue\u00a0: le relancer le continue";
+      await saveRun(run._id, { state: "FAILED", problem });
+      throw error;
+    }
+  };
+  return { run, work };
+}
+
+async function prepare(
+  viewer: Viewer,
+  { _id: runId, kind, counts }: ImportRun,
+  survey: Survey,
+  folder: string | undefined,
+  pending: { about: string; text: string }[],
+): Promise<ImportContext> {
+  const { site } = survey;
+  const remark = (about: string, text: string) => void pending.push({ about, text });
+  const keyOf = (type: string) => (key: string) => itemKey(kind, site, type, key);
+  const accounts = await bringAuthors(survey.authors.values(), {
+    runId,
+    keyOf: ({ key }) => keyOf("author")(key),
+    remark,
+  });
+  const context: ImportContext = {
+    ...{ viewer, runId, kind, survey, remark, authors: accounts, redirects: [] },
+    slugs: await planSlugs(viewer, survey, (entry) => entryKey(kind, site, entry)),
+    media: new MediaStore({ viewer, runId, folder, keyOf: keyOf("medium"), remark }),
+    counts: { ...counts },
+  };
+  await bringCategories(context);
+  return context;
+}
+
+async function bringCategories(context: ImportContext): Promise<void> {
+  const { viewer, runId, kind, survey, remark } = context;
+  for (const { kind: termKind, slug, name, description } of survey.terms) {
+    if (termKind !== "CATEGORY") continue;
+    const key = itemKey(kind, survey.site, "category", slug);
+    if (await ImportItemModel.exists({ key })) continue;
+    try {
+      const given = { name, description: description.slice(0, limits.category.description) };
+      const category = await createCategory(viewer, { ...given, clientId: derivedClientId(key) });
+      await ImportItemModel.create([{ key, runId, type: "CATEGORY", targetId: category._id }]);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // One of that name is here already; a name that no category can have stays a keyword.
+      if (error.code !== "CONFLICT")
+        remark(
+          name,
+          `Catégorie venue comme mot-clé\u00a0: ${Object.values(error.fields ?? {})[0] ?? error.message}`,
+        );
+    }
+  }
+}
+
+/** Entries between two writes of the run's progress and remarks. */
+const step = 20;
+
+async function bringEntries(
+  context: ImportContext,
+  source: ImportSource,
+  pending: { about: string; text: string }[],
+  report: ReportEntry,
+): Promise<void> {
+  const { survey, runId, counts } = context;
+  const passed = new Set<string>();
+  for await (const record of source.records()) {
+    if (record.type !== "entry" || passed.has(record.key)) continue;
+    passed.add(record.key);
+    await bringEntry(context, record);
+    report(passed.size, survey.entries.size);
+    if (passed.size % step > 0) continue;
+    await keepRemarks(runId, pending.splice(0));
+    await saveRun(runId, { done: passed.size, counts });
+  }
+}
+
+/** Media that no text shows come too: their addresses are linked from elsewhere. */
+async function bringOtherMedia(context: ImportContext): Promise<void> {
+  for (const { address } of context.survey.media.values()) {
+    const to = await bringMedium(context, address);
+    if (to) context.redirects.push({ from: address, to });
+  }
+}
+
+async function finish({ runId, kind, survey, authors, redirects }: ImportContext): Promise<void> {
+  const lists = siteAddresses(survey, authors);
+  const all = [...redirects, ...lists];
+  for (let start = 0; start < all.length; start += 500)
+    await addImportedRedirects(runId, all.slice(start, start + 500));
+  const addresses = [
+    ...[...survey.entries.values()]
+      .filter(({ status }) => status === "PUBLISHED")
+      .flatMap((each) => each.addresses),
+    ...[...survey.media.values()].map(({ address }) => address),
+    ...lists.map(({ from }) => from).filter((from) => !from.includes(":")),
+  ];
+  for (let start = 0; start < addresses.length; start += 500)
+    await ImportItemModel.bulkWrite(
+      addresses.slice(start, start + 500).map((address) => ({
+        updateOne: {
+          filter: { key: itemKey(kind, survey.site, "address", address) },
+          update: { $set: { address }, $setOnInsert: { runId, type: "ADDRESS" } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+}

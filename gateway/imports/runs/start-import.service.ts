@@ -1,0 +1,71 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Types } from "mongoose";
+import { settings } from "../../core/env.ts";
+import { badInput } from "../../core/errors.ts";
+import { errorFields, log } from "../../core/log.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { findUser } from "../../users/user.service.ts";
+import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
+import { isWorkedOn } from "../records/run-record.service.ts";
+import { ImportError } from "../source/records.ts";
+import { type OpenImport, openImport } from "./import.service.ts";
+
+interface UploadedImport {
+  readonly kind: string;
+  readonly file: { open(): Promise<{ readonly filename: string; readonly source: Readable }> };
+  readonly site?: string;
+}
+
+const importsFolder = (): string => join(settings.dataDir, "imports");
+
+/**
+ * Receives a file, reads it once and begins its import, which goes on after the answer and after a restart. Throws
+ * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a file that can't be imported, CONFLICT while another import runs.
+ */
+export async function startImport(
+  viewer: Viewer | null,
+  { kind, file, site }: UploadedImport,
+): Promise<ImportRun> {
+  const administrator = requireAdmin(viewer);
+  const { filename, source } = await file.open();
+  const path = join(importsFolder(), String(new Types.ObjectId()), basename(filename) || "export");
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await pipeline(source, createWriteStream(path));
+    const opened = await openImport(administrator, { kind, paths: [path], site, keepPaths: true });
+    goOn(opened, path);
+    return opened.run;
+  } catch (error) {
+    await rm(dirname(path), { recursive: true, force: true });
+    throw error instanceof ImportError ? badInput({ file: error.message }) : error;
+  }
+}
+
+/** Works in the background; the run says how far it is, or why it stopped. The file is deleted at its end. */
+function goOn({ run, work }: OpenImport, path: string): void {
+  work()
+    .catch((error: unknown) =>
+      log.error({ runId: String(run._id), ...errorFields(error) }, "an import stopped"),
+    )
+    .finally(() => rm(dirname(path), { recursive: true, force: true }));
+}
+
+/** Continues the uploaded imports whose process ended. For the scheduler. Returns how many. */
+export async function resumeImports(): Promise<number> {
+  const left = await ImportRunModel.find({ state: "RUNNING", paths: { $exists: true } })
+    .limit(10)
+    .lean<ImportRun[]>();
+  for (const run of left.filter((each) => !isWorkedOn(each))) {
+    const [path = ""] = run.paths ?? [];
+    const starter = run.startedById ? await findUser(run.startedById) : null;
+    // An account that lost the right meanwhile can't go on either.
+    const viewer = starter && { id: String(starter._id), sessionId: "import", role: starter.role };
+    goOn(await openImport(viewer, { kind: run.kind, paths: [path], site: run.site || undefined }), path);
+    return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,113 @@
+import type { Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
+import { removeAccount } from "../../accounts/deletion/deletion.service.ts";
+import { deleteCategory } from "../../categories/category-deletion.service.ts";
+import { badInput, nullIfNotFound } from "../../core/errors.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { deleteUnusedFiles } from "../../files/library/library-removal.service.ts";
+import { findPostCards } from "../../posts/post.service.ts";
+import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.service.ts";
+import { removeImportedRedirects } from "../../redirects/redirect.service.ts";
+import { deleteStaticPage } from "../../static-pages/save-static-page.service.ts";
+import { findUser } from "../../users/user.service.ts";
+import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
+import type { ImportRun } from "../records/import-run.entity.ts";
+import {
+  deleteRemarks,
+  getImportRun,
+  keepRemarks,
+  requireIdle,
+  saveRun,
+} from "../records/run-record.service.ts";
+
+/**
+ * Takes away everything that an import has brought. An article that was edited here since goes to the trash, where it stays for
+ * 30 days, instead of being erased; a file that something else shows and an account that was used since stay. An interrupted
+ * call goes on at the next one. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT while an import runs.
+ */
+export async function undoImport(viewer: Viewer | null, id: unknown): Promise<ImportRun> {
+  const administrator = requireAdmin(viewer);
+  const { _id: runId, state } = await getImportRun(administrator, id);
+  if (state === "UNDONE") throw badInput({ id: "Cet import a déjà été retiré." });
+  await requireIdle();
+  await saveRun(runId, { state: "UNDOING" });
+  await deleteRemarks(runId);
+  await eachSlice(runId, "POST", (items) => removePosts(administrator, runId, items));
+  await eachSlice(runId, "PAGE", async (items) => {
+    for (const { targetId } of items) await nullIfNotFound(deleteStaticPage(administrator, String(targetId)));
+  });
+  await removeImportedRedirects(runId);
+  await eachSlice(runId, "MEDIUM", async (items) => {
+    const ids = items.flatMap(({ isOwn, targetId }) => (isOwn && targetId ? [String(targetId)] : []));
+    if (ids.length > 0) await deleteUnusedFiles(administrator, ids);
+  });
+  await eachSlice(runId, "CATEGORY", async (items) => {
+    for (const { targetId } of items) await nullIfNotFound(deleteCategory(administrator, String(targetId)));
+  });
+  await eachSlice(runId, "AUTHOR", (items) => removeAuthors(items));
+  await eachSlice(runId, "ADDRESS", async () => {});
+  await saveRun(runId, { state: "UNDONE" });
+  return getImportRun(administrator, runId);
+}
+
+/** Works through the items of a type; those that are done are gone, so that an interrupted call goes on behind them. */
+async function eachSlice(
+  runId: Types.ObjectId,
+  type: ImportItemType,
+  work: (items: readonly ImportItem[]) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const items = await ImportItemModel.find({ runId, type })
+      .sort({ _id: 1 })
+      .limit(limits.bulk)
+      .lean<ImportItem[]>();
+    if (items.length === 0) return;
+    await work(items);
+    await ImportItemModel.deleteMany({ _id: { $in: items.map(({ _id }) => _id) } });
+  }
+}
+
+async function removePosts(
+  viewer: Viewer,
+  runId: Types.ObjectId,
+  items: readonly ImportItem[],
+): Promise<void> {
+  const versions = new Map(items.map(({ targetId, version }) => [String(targetId), version]));
+  const posts = await findPostCards(
+    { _id: { $in: [...versions.keys()] } },
+    { sort: { _id: 1 }, limit: limits.bulk },
+  );
+  const isEdited = ({ _id, version }: (typeof posts)[number]) => version !== versions.get(String(_id));
+  // Those in the trash were put there here, or by a call that was interrupted: another version.
+  const edited = posts.filter((post) => !post.trashedAt && isEdited(post));
+  const others = posts.filter((post) => !isEdited(post) || post.trashedAt);
+  if (posts.length === 0) return;
+  await deletePosts(
+    viewer,
+    posts.map(({ _id }) => String(_id)),
+  );
+  if (others.length > 0)
+    await erasePosts(
+      viewer,
+      others.map(({ _id }) => String(_id)),
+    );
+  await keepRemarks(
+    runId,
+    edited.map(({ title }) => ({
+      about: title,
+      text: "Modifié ici\u00a0: il est à la corbeille pour 30 jours",
+    })),
+  );
+}
+
+/** Password hash of an account that was never claimed (createVerifiedUser). */
+const unclaimed = "-";
+
+async function removeAuthors(items: readonly ImportItem[]): Promise<void> {
+  for (const { isOwn, targetId } of items) {
+    const user = isOwn && targetId ? await findUser(targetId) : null;
+    if (user?.role !== "READER" || user.passwordHash !== unclaimed) continue;
+    const signed = await findPostCards({ authorIds: user._id }, { sort: { _id: 1 }, limit: 1 });
+    if (signed.length === 0) await removeAccount(user._id);
+  }
+}

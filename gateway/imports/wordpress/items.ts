@@ -1,0 +1,126 @@
+import type { SourceEntry, SourceRecord, SourceStatus } from "../source/records.ts";
+import { readComments } from "./comments.ts";
+import { readSeo } from "./seo.ts";
+import type { XmlElement } from "./xml-elements.ts";
+import { childText, dateOf, metaOf } from "./xml-text.ts";
+
+/** Kinds of items that WordPress keeps for itself: settings, layouts, versions. */
+const internal = new Set([
+  "revision",
+  "nav_menu_item",
+  "custom_css",
+  "customize_changeset",
+  "oembed_cache",
+  "user_request",
+  "wp_template",
+  "wp_template_part",
+  "wp_global_styles",
+  "wp_navigation",
+  "wp_font_family",
+  "wp_font_face",
+]);
+
+/** Yields the records of one item: an article with its comments, a page, a medium, a reusable block, or a remark. */
+export function* readItem(item: XmlElement): Generator<SourceRecord> {
+  const type = childText(item, "wp:post_type");
+  const key = childText(item, "wp:post_id");
+  const title = childText(item, "title");
+  const about = title || `${type} ${key}`;
+  const status = childText(item, "wp:status");
+  if (type === "attachment") {
+    const address = childText(item, "wp:attachment_url");
+    const alt = metaOf(item).get("_wp_attachment_image_alt") ?? "";
+    if (address) yield { type: "medium", key, address, alt };
+  } else if (type === "wp_block") {
+    yield { type: "fragment", key, html: childText(item, "content:encoded") };
+  } else if (type !== "post" && type !== "page") {
+    const text = internal.has(type)
+      ? `Contenu de WordPress laissé («\u00a0${type}\u00a0»)\u00a0: menu, style ou version`
+      : `Contenu d’une extension laissé («\u00a0${type}\u00a0»)`;
+    if (type !== "revision") yield { type: "remark", about, text };
+  } else if (status === "trash" || status === "auto-draft") {
+    yield { type: "remark", about, text: "Laissé\u00a0: il était à la corbeille" };
+  } else yield readEntry(item, type, key);
+}
+
+function readEntry(item: XmlElement, type: "post" | "page", key: string): SourceEntry {
+  const meta = metaOf(item);
+  const { comments, remarks } = readComments(item);
+  const { status, remark } = statusOf(item);
+  const seo = readSeo(meta, childText(item, "title"));
+  return {
+    type: "entry",
+    kind: type === "post" ? "POST" : "PAGE",
+    key,
+    title: childText(item, "title"),
+    slug: decodedSlug(childText(item, "wp:post_name")),
+    addresses: [childText(item, "link"), `/?${type === "post" ? "p" : "page_id"}=${key}`].filter(Boolean),
+    body: childText(item, "content:encoded"),
+    format: "html",
+    summary: childText(item, "excerpt:encoded"),
+    date:
+      dateOf(childText(item, "wp:post_date_gmt")) ??
+      dateOf(childText(item, "wp:post_date")) ??
+      validDate(childText(item, "pubDate")),
+    status,
+    authorKeys: [childText(item, "dc:creator")].filter(Boolean),
+    terms: item.children
+      .filter(
+        ({ name, attributes }) =>
+          name === "category" && /^(category|post_tag)$/.test(attributes.domain ?? ""),
+      )
+      .map(({ text, attributes }) => text.trim() || attributes.nicename || ""),
+    cover: meta.get("_thumbnail_id") ?? "",
+    seoTitle: seo.title,
+    seoDescription: seo.description,
+    notes: notesOf(meta.get("footnotes")),
+    comments,
+    remarks: [...(remark ? [remark] : []), ...seo.remarks, ...remarks],
+  };
+}
+
+const statuses: Readonly<Record<string, SourceStatus>> = {
+  publish: "PUBLISHED",
+  future: "SCHEDULED",
+  draft: "DRAFT",
+};
+
+function statusOf(item: XmlElement): { readonly status: SourceStatus; readonly remark?: string } {
+  const written = childText(item, "wp:status");
+  if (childText(item, "wp:post_password"))
+    return { status: "DRAFT", remark: "Protégé par un mot de passe là-bas\u00a0: il vient comme brouillon" };
+  const status = statuses[written];
+  if (status) return { status };
+  const was =
+    { private: "Privé", pending: "En attente de relecture" }[written] ??
+    `Dans l’état «\u00a0${written}\u00a0»`;
+  return { status: "DRAFT", remark: `${was} là-bas\u00a0: il vient comme brouillon` };
+}
+
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+function validDate(written: string): Date | null {
+  const date = new Date(written);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1_900 ? null : date;
+}
+
+/** Returns the notes that the editor of WordPress keeps beside a text, by their ids. */
+function notesOf(json: string | undefined): ReadonlyMap<string, string> {
+  try {
+    const notes: unknown = JSON.parse(json || "[]");
+    const list = Array.isArray(notes) ? notes : [];
+    return new Map(
+      list.flatMap(({ id, content }: { id?: unknown; content?: unknown }) =>
+        typeof id === "string" && typeof content === "string" ? [[id, content] as const] : [],
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}

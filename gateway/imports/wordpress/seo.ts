@@ -1,0 +1,30 @@
+/** Custom fields of the plugins that write for search engines: Yoast, Rank Math, All in One SEO. */
+const titles = ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title"];
+const descriptions = ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"];
+
+interface Seo {
+  readonly title: string;
+  readonly description: string;
+  readonly remarks: readonly string[];
+}
+
+/** Returns the title and the description for search engines; their variables are replaced where an article has the value. */
+export function readSeo(meta: ReadonlyMap<string, string>, articleTitle: string): Seo {
+  const first = (keys: readonly string[]) => keys.map((key) => meta.get(key)?.trim()).find(Boolean) ?? "";
+  const remarks: string[] = [];
+  const filled = (text: string): string => {
+    const known = text
+      .replace(/%%title%%|%title%|#post_title/g, articleTitle)
+      .replace(
+        /%%(sep|sitename|sitedesc|page|primary_category)%%|%(sep|sitename|sitedesc|page)%|#(separator_sa|site_title)/g,
+        "",
+      )
+      .replace(/\s+/g, " ")
+      .trim();
+    const rest = /%%?\w+%?%/.exec(known);
+    if (!rest) return known === articleTitle ? "" : known;
+    remarks.push(`Texte pour les moteurs laissé\u00a0: il contient la variable ${rest[0]}`);
+    return "";
+  };
+  return { title: filled(first(titles)), description: filled(first(descriptions)), remarks };
+}

@@ -1,0 +1,106 @@
+import { escapeHtml, readAttributes } from "./attributes.ts";
+
+/** Finds the address of a medium by its key in the export; undefined for one that the file lacks. */
+export type MediumAddress = (key: string) => { readonly address: string; readonly alt: string } | undefined;
+
+interface Shortcode {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly content: string;
+  readonly medium: MediumAddress;
+}
+
+const link = (url: string | undefined): string => (url ? `\n\n<p>${escapeHtml(url)}</p>\n\n` : "");
+const picture = ({ address, alt }: { address: string; alt: string }): string =>
+  `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
+const player =
+  (tag: "audio" | "video", ...names: readonly string[]) =>
+  ({ attributes }: Shortcode): string => {
+    const src = ["src", ...names].map((name) => attributes[name]).find(Boolean);
+    return src ? `\n\n<${tag} src="${escapeHtml(src)}"></${tag}>\n\n` : "";
+  };
+
+/** Shortcodes of WordPress, and of plugins whose content an article can show, as HTML. */
+const known: Readonly<Record<string, (shortcode: Shortcode) => string>> = {
+  caption: captioned,
+  wp_caption: captioned,
+  gallery: gallery,
+  playlist: ({ attributes, medium }) =>
+    mediaOf(attributes.ids, medium)
+      .map(({ address }) => `\n\n<audio src="${escapeHtml(address)}"></audio>\n\n`)
+      .join(""),
+  embed: ({ content }) => link(content.trim()),
+  audio: player("audio", "mp3", "m4a", "ogg", "wav"),
+  video: player("video", "mp4", "m4v", "webm", "ogv"),
+  youtube: ({ attributes, content }) => link(youtubeOf(attributes["0"] ?? attributes.id ?? content)),
+  vimeo: ({ attributes, content }) => link(vimeoOf(attributes["0"] ?? attributes.id ?? content)),
+  soundcloud: ({ attributes }) => link(attributes.url),
+  footnote: note,
+  note: note,
+  ref: note,
+  efn_note: note,
+  code: ({ content }) => `<pre><code>${content}</code></pre>`,
+};
+
+function captioned({ attributes, content }: Shortcode): string {
+  const [, shown = "", below = ""] =
+    /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(content) ?? [];
+  const caption = attributes.caption ? escapeHtml(attributes.caption) : below.trim();
+  return shown ? `\n\n<figure>${shown}<figcaption>${caption}</figcaption></figure>\n\n` : content;
+}
+
+function gallery({ attributes, medium }: Shortcode): string {
+  const pictures = mediaOf(attributes.ids ?? attributes.include, medium);
+  return pictures.length > 0 ? `\n\n<div class="gallery">${pictures.map(picture).join("")}</div>\n\n` : "";
+}
+
+const mediaOf = (ids = "", medium: MediumAddress) => ids.split(",").flatMap((id) => medium(id.trim()) ?? []);
+
+const youtubeOf = (given: string): string =>
+  /^[\w-]{11}$/.test(given.trim()) ? `https://www.youtube.com/watch?v=${given.trim()}` : given.trim();
+const vimeoOf = (given: string): string =>
+  /^\d+$/.test(given.trim()) ? `https://vimeo.com/${given.trim()}` : given.trim();
+
+/** A note written within the text, as the editor of WordPress marks it; its words follow in an attribute. */
+function note({ content }: Shortcode): string {
+  return content.trim() ? `<sup data-note="${escapeHtml(content.trim())}"></sup>` : "";
+}
+
+const opening = /(\[?)\[([a-zA-Z][\w-]*)((?:\s|=)(?:[^\]"']|"[^"]*"|'[^']*')*|)(\/?)\](\]?)/g;
+
+/** Names that WordPress knows are shortcodes; of others, words in brackets are text unless they look like one. */
+const looksWritten = (name: string, attributes: string, isClosed: boolean): boolean =>
+  isClosed || /[\w-]+\s*=/.test(attributes) || /[_-]/.test(name);
+
+/**
+ * Replaces the shortcodes of a text by HTML, the inner ones first. Unknown ones go, their content stays; each name is
+ * remarked once. Words in brackets that are no shortcode stay, as [[escaped]] ones do without their outer brackets.
+ */
+export function replaceShortcodes(
+  text: string,
+  medium: MediumAddress,
+  remark: (text: string) => void,
+): string {
+  let result = "";
+  let position = 0;
+  for (const match of text.matchAll(opening)) {
+    const [whole, before, name = "", attributes = "", , after] = match;
+    if (match.index < position) continue;
+    if (before && after) {
+      result += text.slice(position, match.index) + whole.slice(1, -1);
+      position = match.index + whole.length;
+      continue;
+    }
+    const start = match.index + (before?.length ?? 0);
+    const end = match.index + whole.length - (after?.length ?? 0);
+    const closing = `[/${name}]`;
+    const close = text.indexOf(closing, end);
+    const rule = known[name.toLowerCase()];
+    if (!rule && !looksWritten(name, attributes, close >= 0)) continue;
+    const inner = close >= 0 ? replaceShortcodes(text.slice(end, close), medium, remark) : "";
+    const shown = rule?.({ attributes: readAttributes(attributes), content: inner, medium });
+    if (!shown) remark(`Code court laissé\u00a0: [${name}]${inner.trim() ? ", son texte est gardé" : ""}`);
+    result += text.slice(position, start) + (shown || inner);
+    position = close >= 0 ? close + closing.length : end;
+  }
+  return result + text.slice(position);
+}

@@ -1,0 +1,51 @@
+import type { ImportSource, SourceRecord } from "../source/records.ts";
+import { readItem } from "./items.ts";
+import { readChannel, type XmlElement } from "./xml-elements.ts";
+import { childText } from "./xml-text.ts";
+
+/** Reads one or several files of one WordPress export (WXR 1.1 and 1.2), in their order. */
+export const wordpressSource = (paths: readonly string[]): ImportSource => ({
+  records: async function* () {
+    const terms = new Set<string>();
+    for (const path of paths) {
+      let [title, link, base] = ["", "", ""];
+      for await (const element of readChannel(path)) {
+        if (element.name === "title") title = element.text.trim();
+        if (element.name === "link") link = element.text.trim();
+        // The address of the blog goes before that of a network of sites.
+        if (element.name === "wp:base_blog_url") base = element.text.trim();
+        if (element.name === "item") yield* readItem(element);
+        else yield* readChannelPart(element, terms);
+      }
+      yield { type: "site", address: base || link, title };
+    }
+  },
+});
+
+function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<SourceRecord> {
+  const { name } = element;
+  if (name === "wp:author") {
+    const login = childText(element, "wp:author_login");
+    const names = [childText(element, "wp:author_first_name"), childText(element, "wp:author_last_name")];
+    yield {
+      type: "author",
+      key: login,
+      number: childText(element, "wp:author_id"),
+      name: names.filter(Boolean).join(" ") || childText(element, "wp:author_display_name") || login,
+      email: childText(element, "wp:author_email"),
+    };
+  }
+  if (name !== "wp:category" && name !== "wp:tag") return;
+  const isCategory = name === "wp:category";
+  const slug = childText(element, isCategory ? "wp:category_nicename" : "wp:tag_slug");
+  // Each file of an export repeats the list.
+  if (terms.has(`${name} ${slug}`)) return;
+  terms.add(`${name} ${slug}`);
+  yield {
+    type: "term",
+    kind: isCategory ? "CATEGORY" : "TAG",
+    slug,
+    name: childText(element, isCategory ? "wp:cat_name" : "wp:tag_name") || slug,
+    description: childText(element, isCategory ? "wp:category_description" : "wp:tag_description"),
+  };
+}

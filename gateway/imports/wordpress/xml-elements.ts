@@ -1,0 +1,117 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { type SaxesAttributePlain, SaxesParser } from "saxes";
+import { ImportError } from "../source/records.ts";
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+/** Beyond them a file is not the export of a site: an export's elements are five levels deep. */
+const maxDepth = 40;
+const maxElementLength = 32_000_000;
+
+// Characters that XML forbids; exports contain them all the same, from texts that were pasted.
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ud800-\udfff\ue000-\ufffd]/g;
+
+/**
+ * Yields the children of `rss > channel` one by one, each whole, while the file is read. Nothing is looked up: a file that
+ * declares a document type (entities, external files) is refused. Throws ImportError, also at the end of a file that was
+ * cut off.
+ */
+export async function* readChannel(path: string): AsyncGenerator<XmlElement> {
+  const file = basename(path);
+  const complete: XmlElement[] = [];
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  collectElements(parser, file, (element) => complete.push(element));
+  const fail = (error: unknown): never => {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(
+      `${file} n’est pas un fichier XML entier, ou il est abîmé à la ligne ${parser.line}. Exportez-le de nouveau.`,
+      { cause: error },
+    );
+  };
+  for await (const text of decoded(path, file)) {
+    try {
+      parser.write(text.replace(forbidden, ""));
+    } catch (error) {
+      fail(error);
+    }
+    yield* complete.splice(0);
+  }
+  try {
+    parser.close();
+  } catch (error) {
+    fail(error);
+  }
+  yield* complete.splice(0);
+}
+
+/** Reports each child of the channel once it is whole. */
+function collectElements(parser: SaxesParser, file: string, report: (element: XmlElement) => void): void {
+  const open: XmlElement[] = [];
+  const path: string[] = [];
+  let length = 0;
+  parser.on("doctype", () => {
+    throw new ImportError(`${file} contient une déclaration DOCTYPE, qu’aucun export ne contient.`);
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    path.push(name);
+    if (path.length > maxDepth)
+      throw new ImportError(`${file} est imbriqué sur plus de ${maxDepth} niveaux.`);
+    requireExport(path, file);
+    if (path.length < 3) return;
+    const element = {
+      name,
+      attributes: attributes as Record<string, SaxesAttributePlain & string>,
+      children: [],
+      text: "",
+    };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    if (path.length === 3) length = 0;
+  });
+  const addText = (text: string) => {
+    const current = open.at(-1);
+    length += text.length;
+    if (length > maxElementLength) throw new ImportError(`${file} contient un élément de plus de 32 Mo.`);
+    if (current) current.text += text;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    const element = open.pop();
+    if (path.length === 3 && element) report(element);
+    path.pop();
+  });
+}
+
+function requireExport(path: readonly string[], file: string): void {
+  if ((path.length === 1 && path[0] !== "rss") || (path.length === 2 && path[1] !== "channel"))
+    throw new ImportError(`${file} n’est pas un export de WordPress (fichier WXR).`);
+}
+
+async function* decoded(path: string, file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) {
+      decoder ??= decoderOf(chunk);
+      yield decoder.decode(chunk, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError)
+      throw new ImportError(`${file} n’est pas dans l’encodage qu’il déclare.`, { cause: error });
+    throw error;
+  }
+}
+
+/** Returns a decoder for the encoding that the file declares. Throws RangeError for an unknown one. */
+function decoderOf(beginning: Buffer): TextDecoder {
+  const [, name = "utf-8"] =
+    /^[^>]*\bencoding=["']([\w.-]+)["']/.exec(beginning.toString("latin1", 0, 200)) ?? [];
+  return new TextDecoder(name, { fatal: true });
+}

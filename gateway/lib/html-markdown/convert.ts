@@ -1,0 +1,48 @@
+import { toMdast } from "hast-util-to-mdast";
+import type { Root } from "mdast";
+import rehypeParse from "rehype-parse";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { handlersFor } from "./handlers.ts";
+import { linkLoneAddresses } from "./lone-addresses.ts";
+import { addNotes } from "./notes.ts";
+
+export interface ConversionTask {
+  readonly html: string;
+  /** What the addresses of the text become; the others stay. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** Notes by the ids with which the text refers to them, as HTML. */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+export interface Converted {
+  readonly markdown: string;
+  /** What could not be kept, each once. */
+  readonly remarks: string[];
+}
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", rule: "-", fences: true, listItemIndent: "one" });
+
+/**
+ * Converts the HTML of another system to the markdown of this site: figures with captions, galleries, embeds, footnotes,
+ * tables, buttons. Scripts, styles, forms and frames don't come in; what is lost is a remark. Throws RangeError for HTML
+ * that is nested too deeply.
+ */
+export function htmlToMarkdown({ html, addresses, notes }: ConversionTask): Converted {
+  const remarks = new Set<string>();
+  const context = { addresses, remarks, references: [] as string[] };
+  const toMarkdown = (source: string): Root =>
+    toMdast(parser.parse(source), {
+      handlers: handlersFor(context),
+      nodeHandlers: { comment: () => undefined },
+      document: true,
+    }) as Root;
+  const tree = toMarkdown(html);
+  linkLoneAddresses(tree);
+  addNotes(tree, context.references, (id) => toMarkdown(notes.get(id) ?? ""));
+  return { markdown: writer.stringify(tree).trim(), remarks: [...remarks] };
+}

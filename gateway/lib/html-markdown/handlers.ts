@@ -1,0 +1,176 @@
+import type { Element } from "hast";
+import { defaultHandlers as defaults, type Handle, type State } from "hast-util-to-mdast";
+import type { Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { readEmbed } from "../../../schema/markdown/embed.ts";
+import { safeAddress, writeLinkSign } from "../../../schema/markdown/link-sign.ts";
+import { classesOf, elementsIn, firstElement, property } from "./elements.ts";
+import { convertFigure, convertGallery } from "./figures.ts";
+
+/** State of one conversion. */
+export interface ConversionContext {
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly remarks: Set<string>;
+  /** Ids of the notes, in the order of their marks. */
+  readonly references: string[];
+}
+
+/** Elements that never come in, and what is remarked of them; null for nothing that a reader saw. */
+const refused: Readonly<Record<string, string | null>> = {
+  script: "Script laissé",
+  style: "Feuille de style laissée",
+  noscript: null,
+  template: null,
+  form: "Formulaire laissé",
+  input: null,
+  button: "Bouton d’un script laissé",
+  select: null,
+  textarea: null,
+  object: "Objet (Flash ou autre) laissé",
+  embed: "Objet (Flash ou autre) laissé",
+  applet: "Objet (Flash ou autre) laissé",
+  canvas: "Dessin fait par un script laissé",
+  svg: "Dessin SVG dans le texte laissé",
+  math: "Formule MathML laissée",
+};
+
+/** Returns the rules of a conversion beside those of the library, by the name of an element. */
+export function handlersFor(context: ConversionContext): Record<string, Handle> {
+  const { remarks } = context;
+  const address = (given: string): string => safeAddress(context.addresses.get(given) ?? given) ?? "";
+  const drop =
+    (remark: string | null): Handle =>
+    () => {
+      if (remark) remarks.add(remark);
+      return undefined;
+    };
+  const handlers: Record<string, Handle> = Object.fromEntries(
+    Object.entries(refused).map(([name, remark]) => [name, drop(remark)]),
+  );
+  return {
+    ...handlers,
+    a: (state, node) => convertLink(state, node, address),
+    img: (_state, node) => pictureOf(node, address, remarks),
+    figure: (state, node) => convertFigure(state, node, (img) => pictureOf(img, address, remarks)),
+    ul: (state, node) =>
+      classesOf(node).includes("blocks-gallery-grid")
+        ? convertGallery(state, node, (img) => pictureOf(img, address, remarks))
+        : defaults.ul(state, node),
+    div: (state, node) => convertBlock(state, node, context, address),
+    audio: (_state, node) => mediumOf(node, address, remarks),
+    video: (_state, node) => mediumOf(node, address, remarks),
+    iframe: (_state, node) => frameOf(node, remarks),
+    sup: (state, node) => noteOrText(state, node, context),
+    sub: (state, node) => {
+      remarks.add("Indices mis sur la ligne");
+      return state.all(node) as PhrasingContent[];
+    },
+    u: (state, node) => {
+      remarks.add("Soulignement laissé");
+      return state.all(node) as PhrasingContent[];
+    },
+    details: (state, node) => {
+      remarks.add("Passage à déplier\u00a0: montré ouvert");
+      return state.all(node) as RootContent[];
+    },
+    summary: (state, node) =>
+      paragraphOf([{ type: "strong", children: state.all(node) as PhrasingContent[] }]),
+    table: (state, node) => {
+      if (
+        elementsIn(node).some(
+          ({ properties }) => Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1,
+        )
+      )
+        remarks.add("Cellules fusionnées d’un tableau défaites");
+      return defaults.table(state, node);
+    },
+  } as Record<string, Handle>;
+}
+
+export const paragraphOf = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
+
+function pictureOf(
+  node: Element,
+  address: (given: string) => string,
+  remarks: Set<string>,
+): Nodes | undefined {
+  const given = property(node, "src") || property(node, "dataSrc") || property(node, "dataLazySrc");
+  const url = given.startsWith("data:") ? "" : address(given);
+  if (!url) remarks.add("Image sans adresse laissée");
+  if (!url) return undefined;
+  return { type: "image", url, alt: property(node, "alt"), title: property(node, "title") || null };
+}
+
+function convertLink(
+  state: State,
+  node: Element,
+  address: (given: string) => string,
+): Nodes | Nodes[] | undefined {
+  const url = address(property(node, "href"));
+  const children = state.all(node) as PhrasingContent[];
+  const [only] = children;
+  // Pictures open in full size by themselves.
+  const isPictureOfItself = children.length === 1 && only?.type === "image" && /^\/(image|file)\//.test(url);
+  if (!url || isPictureOfItself) return children;
+  const isButton = classesOf(node).some((name) => /^(wp-block-button__link|kg-btn)$/.test(name));
+  const title = isButton ? writeLinkSign("BUTTON") : property(node, "title") || null;
+  const link: Nodes = { type: "link", url, title, children: children as never };
+  return isButton ? paragraphOf([link as PhrasingContent]) : link;
+}
+
+function convertBlock(
+  state: State,
+  node: Element,
+  { remarks }: ConversionContext,
+  address: (given: string) => string,
+): Nodes | Nodes[] | undefined {
+  const classes = classesOf(node);
+  if (classes.includes("gallery") || classes.includes("tiled-gallery"))
+    return convertGallery(state, node, (img) => pictureOf(img, address, remarks));
+  if (classes.includes("wp-block-file")) {
+    const link = firstElement(node, "a");
+    return link && paragraphOf([convertLink(state, link, address) as PhrasingContent]);
+  }
+  return state.all(node) as Nodes[];
+}
+
+function mediumOf(
+  node: Element,
+  address: (given: string) => string,
+  remarks: Set<string>,
+): Nodes | undefined {
+  const source = property(node, "src") || property(firstElement(node, "source") ?? node, "src");
+  const url = address(source);
+  if (!url) remarks.add("Son ou vidéo sans adresse laissé");
+  const words = node.tagName === "audio" ? "Écouter le son" : "Voir la vidéo";
+  return url ? paragraphOf([{ type: "link", url, children: [{ type: "text", value: words }] }]) : undefined;
+}
+
+/** A frame of a known provider becomes its address, any other one a link that is remarked. */
+function frameOf(node: Element, remarks: Set<string>): Nodes | undefined {
+  const given = property(node, "src") || property(node, "dataSrc");
+  const url = safeAddress(given.startsWith("//") ? `https:${given}` : given);
+  if (!url || !/^https?:/.test(url)) {
+    remarks.add("Cadre sans adresse laissé");
+    return undefined;
+  }
+  if (!readEmbed(url))
+    remarks.add(`Cadre d’un autre site remplacé par un lien\u00a0: ${new URL(url).hostname}`);
+  return paragraphOf([{ type: "link", url, children: [{ type: "text", value: url }] }]);
+}
+
+function noteOrText(
+  state: State,
+  node: Element,
+  { remarks, references }: ConversionContext,
+): Nodes | Nodes[] {
+  const id = property(node, "dataFn");
+  if (id) {
+    if (!references.includes(id)) references.push(id);
+    return { type: "footnoteReference", identifier: String(references.indexOf(id) + 1) };
+  }
+  const children = state.all(node) as PhrasingContent[];
+  if (!/^(e|er|ère|re|es|ers|nd|nde|o|os|st|th|rd)$/.test(textOf({ type: "paragraph", children })))
+    remarks.add("Exposants mis sur la ligne");
+  return children;
+}

@@ -1,0 +1,46 @@
+/** Parameters by which WordPress names what it shows: they are part of an old address, all others are not. */
+const naming = ["p", "page_id", "attachment_id", "cat", "author"];
+
+/**
+ * Returns an address as it is stored and looked up: the decoded path without a slash at its end, and the parameters that name
+ * what is shown. Null for an address that is none of a site.
+ */
+export function oldAddressOf(address: string): string | null {
+  const url = URL.canParse(address, "http://site") ? new URL(address, "http://site") : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const named = naming
+    .filter((name) => url.searchParams.has(name))
+    .map((name) => `${name}=${url.searchParams.get(name)}`);
+  const path = decoded(url.pathname)
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/+$/, "");
+  return path === "/" || named.length === 0 ? path + (named.length > 0 ? `?${named.join("&")}` : "") : path;
+}
+
+/** Whether an address of the home page names something else, as `/?p=12` does. */
+export const namesOldContent = (address: string): boolean =>
+  /^\/\?/.test(address) && oldAddressOf(address) !== "/";
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize("NFC");
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the parts of a pattern's `:names` in a path; null if the pattern is not that of the path. */
+export function matchPattern(pattern: string, path: string): ReadonlyMap<string, string> | null {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== given.length) return null;
+  const parts = new Map<string, string>();
+  for (const [index, part] of wanted.entries()) {
+    if (part.startsWith(":") && given[index]) parts.set(part, given[index]);
+    else if (part !== given[index]) return null;
+  }
+  return parts;
+}
+
+/** Puts the parts of a pattern into the address to which it leads. */
+export const fillPattern = (to: string, parts: ReadonlyMap<string, string>): string =>
+  to.replace(/:[a-z]+/g, (name) => (parts.has(name) ? encodeURIComponent(parts.get(name) ?? "") : name));

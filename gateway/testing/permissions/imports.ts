@@ -1,0 +1,48 @@
+import { Types } from "mongoose";
+import { ImportRunModel } from "../../imports/records/import-run.entity.ts";
+import { RedirectModel } from "../../redirects/redirect.entity.ts";
+import { uploadOf } from "./files.ts";
+import { administrators, type GraphqlTable, perRole } from "./permission-matrix.ts";
+
+async function run(): Promise<string> {
+  const fields = { kind: "wordpress", file: "site.xml", state: "DONE", startedAt: new Date() } as const;
+  return String((await ImportRunModel.create(fields))._id);
+}
+
+async function redirect(): Promise<string> {
+  const from = `/ancien-${new Types.ObjectId()}`;
+  await RedirectModel.create({ _id: from, to: "/posts", createdAt: new Date() });
+  return from;
+}
+
+/** What comes from other sites, and their addresses. */
+export const imports: GraphqlTable = {
+  importRuns: {
+    permissions: administrators,
+    operation: "importRuns { items { id remarks { text } } total }",
+  },
+  importRun: { permissions: administrators, operation: async () => `importRun(id: "${await run()}") { id }` },
+  // The file is an image: it is refused after the rights have been checked.
+  startImport: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
+    operation: async () => ({
+      field: "startImport(kind: wordpress, file: $file) { id }",
+      declared: "$file: Upload!",
+      variables: { file: uploadOf() },
+    }),
+  },
+  undoImport: {
+    permissions: administrators,
+    operation: async () => `undoImport(id: "${await run()}") { state }`,
+  },
+  redirects: { permissions: administrators, operation: "redirects { total }" },
+  createRedirect: {
+    permissions: administrators,
+    operation: async () =>
+      `createRedirect(input: { from: "/vieux-${new Types.ObjectId()}", to: "/posts" }) { to }`,
+  },
+  deleteRedirect: {
+    permissions: administrators,
+    operation: async () => `deleteRedirect(from: "${await redirect()}") { to }`,
+  },
+};

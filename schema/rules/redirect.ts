@@ -1,0 +1,19 @@
+import { object } from "yup";
+import { limits } from "../limits.ts";
+import { filledText } from "./text.ts";
+
+const wanted = () => "Une adresse est attendue";
+
+/** Rules of a redirect: a path of the old site, and a path of this one or an address of another. */
+export const redirectRules = object({
+  from: filledText(limits.address.max, wanted).test(
+    "path",
+    "Une adresse qui commence par / est attendue",
+    (value) => value === undefined || /^(\/(?![/\\])|https?:\/\/)/.test(value.trim()),
+  ),
+  to: filledText(limits.address.max, wanted).test(
+    "address",
+    "Une adresse qui commence par / ou par https:// est attendue",
+    (value) => value === undefined || /^(\/(?![/\\])|https?:\/\/[^\s]+$)/.test(value.trim()),
+  ),
+});
