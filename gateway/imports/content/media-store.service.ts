@@ -35,7 +35,7 @@ const longestMilliseconds = 60_000;
 
 /**
  * Brings the old site's media here, each once: by its address, and by the hash of its bytes. They come from a folder, else
- * from the old site by the client for other sites. What fails is remarked, and asked for again by the next import.
+ * from the old site by the client for other sites. What fails is remarked, and tried again by the next import.
  */
 export class MediaStore {
   readonly #options: MediaOptions;

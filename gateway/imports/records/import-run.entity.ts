@@ -79,7 +79,7 @@ export class ImportRun {
   @prop({ type: () => String, required: true })
   state!: ImportState;
 
-  /** What this run has brought. */
+  /** Things that this run has brought. */
   @Field(() => ImportCounts, { description: "Ce qui est venu." })
   @prop({ type: () => ImportCounts, default: {} })
   counts!: ImportCounts;

@@ -9,7 +9,7 @@ import {
   type SourceTerm,
 } from "../source/records.ts";
 
-/** What is kept of an entry while a file is read twice: not its text. */
+/** An entry without its text, as it is kept while a file is read twice. */
 export type EntryHead = Pick<SourceEntry, "kind" | "key" | "slug" | "title" | "addresses" | "status">;
 
 /** All that a file contains but its texts, found before anything is written. */

@@ -10,7 +10,7 @@ import { addNotes } from "./notes.ts";
 
 export interface ConversionTask {
   readonly html: string;
-  /** What the addresses of the text become; the others stay. */
+  /** New addresses by those of the text; the others stay. */
   readonly addresses: ReadonlyMap<string, string>;
   /** Notes by the ids with which the text refers to them, as HTML. */
   readonly notes: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface ConversionTask {
 
 export interface Converted {
   readonly markdown: string;
-  /** What could not be kept, each once. */
+  /** Losses, each once. */
   readonly remarks: string[];
 }
 

@@ -15,7 +15,7 @@ async function redirect(): Promise<string> {
   return from;
 }
 
-/** What comes from other sites, and their addresses. */
+/** Imports from other sites, and redirects of their addresses. */
 export const imports: GraphqlTable = {
   importRuns: {
     permissions: administrators,
