@@ -18,7 +18,7 @@ export const limits = {
     tags: 10,
     authors: 10,
   },
-  // `most`: pages of the site; `revisions`: earlier texts kept of each.
+  // `most`: pages of the site; `revisions`: versions that the former query returns.
   staticPage: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, most: 100, revisions: 20 },
   // Per article.
   correction: { max: 500, most: 30 },

@@ -8,7 +8,6 @@ export const texts = {
   heads: { title: "Titre", state: "État", footer: "Pied de page", date: "Modifiée", order: "Ordre" },
   untitled: "Sans titre",
   published: "Publiée",
-  pending: "Modifications non publiées",
   draft: "Brouillon",
   inFooter: "Oui",
   notInFooter: "Non",
