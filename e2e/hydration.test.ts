@@ -129,8 +129,8 @@ describe("a page that wakes when somebody acts", () => {
     const { page, context } = await visit(fixture.browser, phone, { javaScriptEnabled: false });
     await page.goto(fixture.site.url);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page.getByRole("navigation").getByRole("link", { name: "Actualités" }).click();
-    expect(new URL(page.url()).pathname).toBe("/feeds");
+    await page.getByRole("navigation").getByRole("link", { name: "Articles", exact: true }).click();
+    expect(new URL(page.url()).pathname).toBe("/posts");
     await context.close();
   });
 

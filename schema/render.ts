@@ -1,6 +1,7 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
 import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
+import type { SiteArea, SiteMenuLink } from "./site/settings.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
 /**
@@ -23,6 +24,11 @@ export interface Site {
   dialCode: string;
   /** Whether the footer names the software. */
   isPoweredByShown: boolean;
+  /** Areas that are switched off; absent when none is. */
+  hiddenAreas?: readonly SiteArea[] | undefined;
+  /** Menus that are not the default ones. */
+  navigation?: readonly SiteMenuLink[] | undefined;
+  footer?: readonly SiteMenuLink[] | undefined;
   /** Replaced labels. */
   labels: LabelChanges;
   /** Limits of uploads that are not the contract's; absent when none is. */

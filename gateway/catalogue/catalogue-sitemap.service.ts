@@ -19,6 +19,10 @@ export interface SitemapAlbum {
   readonly updatedAt: Date;
 }
 
+/** Whether a catalogue has any entry. */
+export const hasEntries = async (kind: CatalogueKind): Promise<boolean> =>
+  (await (models[kind] as Model<CatalogueEntry>).exists({})) !== null;
+
 /** Returns the albums by the alphabet, each with its last change, for the sitemap; the index of albums orders them. */
 export const listSitemapAlbums = (limit: number): Promise<SitemapAlbum[]> =>
   MusicModel.aggregate<SitemapAlbum>([

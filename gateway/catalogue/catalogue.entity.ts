@@ -15,6 +15,9 @@ registerEnumType(catalogueKinds, {
   },
 });
 
+/** Area of the site in which readers find each catalogue. */
+export const areaOf = { IMAGE: "IMAGES", VIDEO: "VIDEOS", BOOK: "BOOKS", MUSIC: "MUSICS" } as const;
+
 /** Fields common to the entries of all catalogues. */
 @ObjectType()
 @index({ words: 1, _id: -1 })

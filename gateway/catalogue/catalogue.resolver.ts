@@ -15,8 +15,9 @@ import {
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
+import { OfArea } from "../core/site/areas.ts";
 import { Book } from "./books/book.service.ts";
-import { type CatalogueKind, catalogueKinds } from "./catalogue.service.ts";
+import { areaOf, type CatalogueKind, catalogueKinds } from "./catalogue.service.ts";
 import { type CatalogueChange, catalogueChanges } from "./catalogue-channel.ts";
 import { Genre, listGenres } from "./genres/genre.service.ts";
 import { Music } from "./musics/music.service.ts";
@@ -66,6 +67,7 @@ const InCatalogue = () => Arg("catalogue", () => catalogueKinds, { description: 
 
 @Resolver(() => CatalogueChanged)
 export class CatalogueResolver {
+  @OfArea(({ catalogue }) => areaOf[catalogue as CatalogueKind])
   @SharedQuery()
   @Query(() => [Genre], {
     description:
@@ -75,6 +77,7 @@ export class CatalogueResolver {
     return listGenres(catalogue);
   }
 
+  @OfArea(({ catalogue }) => areaOf[catalogue as CatalogueKind])
   @Subscription(() => CatalogueChanged, {
     subscribe: ({ args }) => catalogueChanges(args.catalogue),
     description:

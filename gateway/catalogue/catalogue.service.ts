@@ -13,7 +13,7 @@ import type { CatalogueEntry, CatalogueKind, EntryOfGenre } from "./catalogue.en
 import { announceEntry, lastCatalogueSeq, takeCatalogueSeq } from "./catalogue-channel.ts";
 import { countGenre, countOfGenre } from "./genres/genre.service.ts";
 
-export { type CatalogueKind, catalogueKinds } from "./catalogue.entity.ts";
+export { areaOf, type CatalogueKind, catalogueKinds } from "./catalogue.entity.ts";
 
 /** An entry of any catalogue. */
 export type Entry = CatalogueEntry & Partial<Pick<EntryOfGenre, "genre" | "genreSlug">>;

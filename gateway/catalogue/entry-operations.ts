@@ -1,7 +1,9 @@
 import { Arg, type ClassType, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { SiteArea } from "../../schema/site/settings.ts";
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import type { Viewer } from "../core/policies.ts";
+import { OfArea } from "../core/site/areas.ts";
 import type { CatalogueEntry } from "./catalogue.entity.ts";
 import { entryResolver } from "./entry-resolver.ts";
 
@@ -11,6 +13,7 @@ interface EntryOperations<Item extends object, Input extends object, Changes ext
   readonly changes: ClassType<Changes>;
   /** GraphQL name of one entry: `book` makes book, createBook, updateBook and deleteBook. */
   readonly name: string;
+  readonly area: SiteArea;
   /** French nouns of the descriptions. */
   readonly nouns: { readonly some: string; readonly the: string; readonly isFeminine: boolean };
   find(id: string): Promise<Item | null>;
@@ -24,6 +27,7 @@ interface EntryOperations<Item extends object, Input extends object, Changes ext
 export function entryOperations<Item extends CatalogueEntry, Input extends object, Changes extends object>({
   type,
   name,
+  area,
   nouns: { some, the, isFeminine },
   ...operations
 }: EntryOperations<Item, Input, Changes>) {
@@ -36,12 +40,14 @@ export function entryOperations<Item extends CatalogueEntry, Input extends objec
 
   @Resolver(() => type)
   abstract class EntryOperationsResolver extends entryResolver(type) {
+    @OfArea(area)
     @SharedQuery()
     @Query(() => type, { name, nullable: true, description: `${Some} ; null si ${pronoun} n’existe plus.` })
     findEntry(@Id() id: string): Promise<Item | null> {
       return operations.find(id);
     }
 
+    @OfArea(area)
     @SharedQuery()
     @Query(() => [type], {
       name: `related${title}s`,

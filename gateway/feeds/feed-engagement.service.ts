@@ -4,12 +4,20 @@ import { createComment, deleteComment } from "../comments/comment-actions.servic
 import { knownId } from "../core/documents/ids.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
+import { requireArea } from "../core/site/areas.ts";
 import { removeLike, type SubjectDetails } from "../likes/like.service.ts";
 import { setLikeAndNotify } from "../likes/set-like.service.ts";
 import type { Reason } from "../moderation-log/moderation-log.service.ts";
 import { type Feed, FeedModel } from "./feed.entity.ts";
 import { feedPath, noFeed } from "./feed.service.ts";
 import { recordFeedEvent } from "./live/feed-log.service.ts";
+
+/** Returns a viewer who may take part in what the area of feeds holds. Throws UNAUTHENTICATED, NOT_FOUND. */
+function requireReader(viewer: Viewer | null): Viewer {
+  const known = requireViewer(viewer);
+  requireArea(known, "FEEDS");
+  return known;
+}
 
 /** Likes a feed, on a date if given; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
 export const likeFeed = (viewer: Viewer | null, id: unknown, at?: Date): Promise<Feed> =>
@@ -19,7 +27,7 @@ export const likeFeed = (viewer: Viewer | null, id: unknown, at?: Date): Promise
 export const unlikeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> => setLike(viewer, id, false);
 
 async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean, at?: Date): Promise<Feed> {
-  const { id: userId } = requireViewer(viewer);
+  const { id: userId } = requireReader(viewer);
   const feedId = knownId(id, noFeed);
   return recordFeedEvent("FEED_LIKED", async (session) => {
     const feed = await findForUpdate(session, feedId);
@@ -37,7 +45,7 @@ export async function commentFeed(
   input: unknown,
   at?: Date,
 ): Promise<{ feed: Feed; comment: Comment }> {
-  const { id: authorId } = requireViewer(viewer);
+  const { id: authorId } = requireReader(viewer);
   const feedId = knownId(id, noFeed);
   const checked = await checkComment(input);
   return recordFeedEvent("FEED_COMMENTED", async (session) => {

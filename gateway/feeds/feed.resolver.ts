@@ -16,6 +16,7 @@ import { limits } from "../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
+import { OfArea } from "../core/site/areas.ts";
 import { File } from "../files/file.service.ts";
 import { User } from "../users/user.service.ts";
 import { createFeed, deleteFeed, Feed, FeedPage, findFeed, listFeeds } from "./feed.service.ts";
@@ -62,12 +63,14 @@ const Limit = (standard: number) =>
 
 @Resolver(() => Feed)
 export class FeedResolver {
+  @OfArea("FEEDS")
   @SharedQuery()
   @Query(() => FeedPage, { description: "Les dernières actualités avant `before`." })
   feeds(@Before() before: string | null, @Limit(limits.page.feeds) limit: number): Promise<FeedPage> {
     return listFeeds({ before, limit });
   }
 
+  @OfArea("FEEDS")
   @SharedQuery()
   @Query(() => FeedHits, {
     description: "Les actualités qui contiennent tous les mots, les dernières d’abord.",
@@ -80,6 +83,7 @@ export class FeedResolver {
     return searchFeeds(keyword, { page, limit });
   }
 
+  @OfArea("FEEDS")
   @SharedQuery()
   @Query(() => Feed, { nullable: true, description: "Une actualité ; null si elle n’existe plus." })
   feed(@Id() id: string): Promise<Feed | null> {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { limits } from "../../schema/limits.ts";
 import { checkPage } from "../core/lists/pagination.ts";
+import { requireArea } from "../core/site/areas.ts";
 import { acceptForms } from "../files/receiving/form.ts";
 import { isForm } from "../files/receiving/form-traffic.ts";
 import { bodyOf, success } from "../lib/http/rest.ts";
@@ -18,6 +19,7 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
     "/",
     { config: { isSharedByVisitors: true }, schema: schemas.listFeedsSchema },
     async ({ viewer, query }) => {
+      requireArea(viewer, "FEEDS");
       const { feeds: found, ...page } = await feeds.listFeedPage(checkPage(query, limits.page.feeds));
       return success({ feeds: await serializeFeeds(viewer, found), ...page });
     },

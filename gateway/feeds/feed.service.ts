@@ -54,6 +54,9 @@ export async function listFeedPage({ page, limit }: PageArguments) {
   return { feeds: found.reverse(), page, pages: pagesOf(total, limit), total };
 }
 
+/** Whether any feed was published. */
+export const hasFeeds = async (): Promise<boolean> => (await FeedModel.exists({})) !== null;
+
 /** Returns a feed. Throws NOT_FOUND. */
 export async function getFeed(id: unknown): Promise<Feed> {
   const feed = await FeedModel.findById(knownId(id, noFeed)).lean<Feed>();

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
+import { OfArea } from "../core/site/areas.ts";
 import { File, FilePage, getFile, listGallery, listGalleryDocuments, listMyFiles } from "./file.service.ts";
 import { type FileKind, fileKinds } from "./file-types.ts";
 import { fetchPicture } from "./receiving/fetch-picture.service.ts";
@@ -15,6 +16,7 @@ const Id = () => Arg("id", () => ID, { description: "Le fichier." });
 
 @Resolver(() => File)
 export class FileResolver {
+  @OfArea("GALLERY")
   @SharedQuery()
   @Query(() => FilePage, { description: "Ce que la galerie montre à tous, du plus récent au plus ancien." })
   gallery(
@@ -25,6 +27,7 @@ export class FileResolver {
     return listGallery(kind, { page, limit });
   }
 
+  @OfArea("GALLERY")
   @SharedQuery()
   @Query(() => FilePage, {
     description: "Les documents de la galerie, PDF et autres fichiers, du plus récent au plus ancien.",

@@ -20,6 +20,10 @@ export async function listGalleryDocuments(query: PageArguments): Promise<FilePa
   return listPage({ inGallery: true, kind: { $in: ["PDF", "OTHER"] } }, query);
 }
 
+/** Whether the public gallery shows anything. */
+export const isGalleryFilled = async (): Promise<boolean> =>
+  (await FileModel.exists({ inGallery: true })) !== null;
+
 /** Returns the caller's files, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
 export async function listMyFiles(viewer: Viewer | null, query: PageArguments): Promise<FilePage> {
   return listPage({ ownerId: requireViewer(viewer).id }, query);

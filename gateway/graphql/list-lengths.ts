@@ -83,6 +83,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Query.studioStaticPages": limits.staticPage.most,
   "Query.team": people,
   "Query.writers": people,
+  "SiteFooter.areas": 7,
   "SiteFooter.categories": 12,
   "SiteFooter.pages": limits.staticPage.most,
   "SiteHome.blocks": site.homeBlocks,

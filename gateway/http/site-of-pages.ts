@@ -7,6 +7,8 @@ import { labelChangesOf } from "../core/site/current-site.ts";
 /** Returns the part of the site's settings that every page carries. */
 export const siteOf = (site: SiteSettings): Site => {
   const { name, tagline, description, timeZone, dialCode } = site.identity;
+  const { navigation, footer } = site.menus;
+  const hiddenAreas = site.areas.flatMap(({ area, isShown }) => (isShown ? [] : [area]));
   return {
     name,
     url: settings.siteUrl,
@@ -16,7 +18,14 @@ export const siteOf = (site: SiteSettings): Site => {
     timeZone,
     dialCode,
     isPoweredByShown: site.isPoweredByShown,
+    // Most pages need not bring any.
+    hiddenAreas: someOf(hiddenAreas),
+    navigation: someOf(navigation),
+    footer: someOf(footer),
     labels: labelChangesOf(site),
     uploadLimits: changedUploadLimits(settings.uploadMegabytes),
   };
 };
+
+const someOf = <Item>(list: readonly Item[]): readonly Item[] | undefined =>
+  list.length > 0 ? list : undefined;

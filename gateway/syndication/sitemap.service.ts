@@ -1,5 +1,7 @@
 import { albumPath } from "../../schema/album-path.ts";
 import { legalPages } from "../../schema/legal.ts";
+import { areaPaths } from "../../schema/site/areas.ts";
+import type { SiteArea } from "../../schema/site/settings.ts";
 import type { CatalogueKind } from "../catalogue/catalogue.service.ts";
 import { listSitemapAlbums, listSitemapEntries } from "../catalogue/catalogue-sitemap.service.ts";
 import { listCategories } from "../categories/category.service.ts";
@@ -7,12 +9,14 @@ import { postCounts } from "../categories/tag.service.ts";
 import { clock, hours } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { notFound } from "../core/errors.ts";
+import { isAreaShown } from "../core/site/areas.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import {
   listSitemapPosts,
   listSitemapPostsSince,
   type SitemapPost,
 } from "../posts/lists/post-syndication.service.ts";
+import { listShownAreas } from "../site/shown-areas.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 import { contentSignal, refusedPrograms } from "./ai-policy.ts";
 import { element, xmlDocument } from "./xml.ts";
@@ -28,12 +32,6 @@ const newsHours = 48;
 const schemas = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const newsSchema = "http://www.google.com/schemas/sitemap-news/0.9";
 
-/** Public pages of the site itself. Pages of a user's own account are left out. */
-const pages = [
-  ...["/", "/posts", "/feeds", "/explore", "/gallery", "/images", "/videos", "/books", "/musics"],
-  ...legalPages.map(({ slug }) => `/${slug}`),
-];
-
 const catalogues: Readonly<Record<string, CatalogueKind>> = {
   images: "IMAGE",
   videos: "VIDEO",
@@ -41,11 +39,21 @@ const catalogues: Readonly<Record<string, CatalogueKind>> = {
   musics: "MUSIC",
 };
 
+/** Areas of the files that list what they hold. */
+const areaOfFile: Readonly<Record<string, SiteArea>> = {
+  images: "IMAGES",
+  videos: "VIDEOS",
+  books: "BOOKS",
+  musics: "MUSICS",
+  albums: "MUSICS",
+};
+
 /** Renders /sitemap.xml: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
   const { PUBLISHED } = await postCounts(null);
   const files = Math.min(mostFiles, Math.ceil(PUBLISHED / articlesInFile));
-  const names = ["pages", "categories", "news", ...Object.keys(catalogues), "albums"];
+  const ofAreas = Object.entries(areaOfFile).flatMap(([name, area]) => (isAreaShown(area) ? [name] : []));
+  const names = ["pages", "categories", "news", ...ofAreas];
   for (let number = 1; number <= files; number++) names.push(`articles-${number}`);
   const lines = names.map((name) => `<sitemap>${at(`/sitemaps/${name}.xml`)}</sitemap>`);
   return xmlDocument(`<sitemapindex xmlns="${schemas}">\n${lines.join("\n")}\n</sitemapindex>`);
@@ -57,16 +65,25 @@ export async function sitemapFile(file: string): Promise<string> {
   if (name === "pages") return urlSet(await sitePages());
   if (name === "categories") return urlSet(await categories());
   if (name === "news") return news();
+  const area = Object.hasOwn(areaOfFile, name) ? areaOfFile[name] : undefined;
+  if (area && !isAreaShown(area)) throw noSitemap();
   if (name === "albums") return urlSet(await albums());
   if (Object.hasOwn(catalogues, name)) return urlSet(await entries(name));
   const number = Number(/^articles-([1-9]\d{0,2})$/.exec(name)?.[1] ?? 0);
   const found = number >= 1 && number <= mostFiles ? await listSitemapPosts(number, articlesInFile) : [];
-  if (found.length === 0) throw notFound("Ce plan du site n’existe pas.");
+  if (found.length === 0) throw noSitemap();
   return urlSet(found.map((post) => `<url>${at(pathOf(post))}${changedAt(post.updatedAt)}</url>`));
 }
 
+const noSitemap = () => notFound("Ce plan du site n’existe pas.");
+
+/** Public pages of the site itself. Pages of a user's own account are left out. */
 const sitePages = async (): Promise<string[]> => [
-  ...pages.map((path) => `<url>${at(path)}</url>`),
+  ...[
+    ...["/", "/posts"],
+    ...(await listShownAreas()).map((area) => areaPaths[area]),
+    ...legalPages.map(({ slug }) => `/${slug}`),
+  ].map((path) => `<url>${at(path)}</url>`),
   ...(await listPublishedStaticPages()).map(
     ({ slug, updatedAt }) => `<url>${at(`/p/${slug}`)}${changedAt(updatedAt)}</url>`,
   ),

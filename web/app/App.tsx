@@ -56,7 +56,8 @@ function Framed() {
   const { pathname, search } = useLocation();
   const viewer = useViewer();
   const failure = useServedFailure();
-  const match = matchRoute(pathname);
+  const { site } = usePage();
+  const match = matchRoute(pathname, site.hiddenAreas);
   const isOfStudio = !failure && match && isStudio(match.route) && isAllowed(match.route, viewer);
   const content = (
     <PageBoundary resetKeys={[pathname, search]}>

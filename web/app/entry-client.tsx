@@ -31,10 +31,12 @@ interface State {
 
 /** Writes the page's results into Apollo's cache, where the hooks look for them. */
 function fillCache(client: ApolloClient, { page, data }: State): void {
-  queriesOf(matchRoute(location.pathname + location.search), page.isPersonal).forEach((query, index) => {
-    const result = withBody(data[index]);
-    if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
-  });
+  queriesOf(matchRoute(location.pathname + location.search, page.site.hiddenAreas), page.isPersonal).forEach(
+    (query, index) => {
+      const result = withBody(data[index]);
+      if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
+    },
+  );
 }
 
 /** Returns a handler of errors that React passes to the root: the console has them whole, the gateway's log without texts. */
@@ -66,7 +68,7 @@ async function start(): Promise<void> {
   applyLabels(state.page.site.labels);
   applyUploadLimits(state.page.site.uploadLimits);
   const root = document.getElementById("root");
-  const match = matchRoute(location.pathname + location.search);
+  const match = matchRoute(location.pathname + location.search, state.page.site.hiddenAreas);
   if (match) await loadPage(match.route);
   // The first query of every page is the shell's (queries.ts).
   const [shell] = state.data as [{ me?: { id: string } | null }?];

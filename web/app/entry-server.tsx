@@ -47,7 +47,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { pathname, search } = new URL(request.url, "https://palabre.invalid");
     const elsewhere = redirects[pathname];
     if (elsewhere) return redirect(elsewhere + search);
-    const match = request.failure ? null : matchRoute(request.url);
+    const match = request.failure ? null : matchRoute(request.url, request.site.hiddenAreas);
     // Loading the page's module registers the documents of its queries; from the second request on it is
     // cached.
     if (match && !isStudio(match.route)) await loadPage(match.route);

@@ -1,4 +1,6 @@
 import { matchPath } from "react-router-dom";
+import { areaOfPath } from "../../schema/site/areas.ts";
+import type { SiteArea } from "../../schema/site/settings.ts";
 import type { Route, RouteLocation } from "./route.ts";
 import { routes } from "./routes.ts";
 
@@ -19,14 +21,16 @@ function decoded(params: RouteLocation["params"]): RouteLocation["params"] {
   }
 }
 
-/** Returns the route of an address; null when there is none. */
-export function matchRoute(url: string): RouteMatch | null {
+/** Returns the route of an address; null when there is none, or when its area of the site is switched off. */
+export function matchRoute(url: string, hiddenAreas: readonly SiteArea[] = []): RouteMatch | null {
   const { pathname, searchParams } = new URL(url, "https://palabre.invalid");
+  const area = areaOfPath(pathname);
+  if (area && hiddenAreas.includes(area)) return null;
   const word = firstSegment(pathname);
   for (const route of routes) {
     // Excludes most routes cheaply: matchPath compiles a pattern on each call.
     const match = firstSegment(route.path) === word && matchPath(route.path, pathname);
-    if (match) return { route, params: decoded(match.params), search: searchParams };
+    if (match) return { route, params: decoded(match.params), search: searchParams, hiddenAreas };
   }
   return null;
 }

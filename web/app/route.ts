@@ -1,4 +1,5 @@
 import type { Right } from "../../schema/roles.ts";
+import type { SiteArea } from "../../schema/site/settings.ts";
 import type { Preload } from "../lib/data/query.ts";
 
 /** Whether the addresses of a route end with a token, which must not leak (schema/token-paths.ts). */
@@ -10,6 +11,8 @@ export type Access = "all" | "visitor" | "member" | Right;
 export interface RouteLocation {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** Areas of the site that are switched off. */
+  hiddenAreas?: readonly SiteArea[];
 }
 
 export interface Route {

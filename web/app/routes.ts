@@ -2,6 +2,7 @@ import { legalPages } from "../../schema/legal.ts";
 import { limits } from "../../schema/limits.ts";
 import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
 import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
+import { homeVariables } from "../features/home/home-variables.ts";
 import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
 import { readSearchAddress, searchVariables } from "../features/posts/lists/search-address.ts";
 import { readProfileAddress } from "../features/profile/profile-address.ts";
@@ -48,7 +49,7 @@ export const routes: readonly Route[] = [
     path: "/",
     page: "home/HomePage",
     access: "all",
-    queries: () => [preload("HomePage")],
+    queries: ({ hiddenAreas }) => [preload("HomePage", homeVariables(hiddenAreas))],
     hasCarousel: true,
   },
   {

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
+import { OfArea } from "../../core/site/areas.ts";
 import { File } from "../../files/file.service.ts";
 import { Image } from "../../files/image.type.ts";
 import { entryOperations } from "../entry-operations.ts";
@@ -73,6 +74,7 @@ export class BookResolver extends entryOperations({
   input: BookInput,
   changes: BookChanges,
   name: "book",
+  area: "BOOKS",
   nouns: { some: "un livre", the: "Le livre.", isFeminine: false },
   find: findBook,
   related: relatedBooks,
@@ -80,6 +82,7 @@ export class BookResolver extends entryOperations({
   update: updateBook,
   remove: deleteBook,
 }) {
+  @OfArea("BOOKS")
   @SharedQuery()
   @Query(() => BookPage, { description: "Les livres, du dernier ajouté au premier." })
   books(

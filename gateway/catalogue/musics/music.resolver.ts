@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
+import { OfArea } from "../../core/site/areas.ts";
 import { File } from "../../files/file.service.ts";
 import { Image } from "../../files/image.type.ts";
 import { entryOperations } from "../entry-operations.ts";
@@ -84,6 +85,7 @@ export class MusicResolver extends entryOperations({
   input: MusicInput,
   changes: MusicChanges,
   name: "music",
+  area: "MUSICS",
   nouns: { some: "une musique", the: "La musique.", isFeminine: true },
   find: findMusic,
   related: relatedMusics,
@@ -91,6 +93,7 @@ export class MusicResolver extends entryOperations({
   update: updateMusic,
   remove: deleteMusic,
 }) {
+  @OfArea("MUSICS")
   @SharedQuery()
   @Query(() => MusicPage, { description: "Les musiques, de la plus récente à la plus ancienne." })
   musics(
@@ -102,6 +105,7 @@ export class MusicResolver extends entryOperations({
     return listMusics({ page, limit, keyword, genre });
   }
 
+  @OfArea("MUSICS")
   @SharedQuery()
   @Query(() => [Music], { description: "Les musiques d’un genre, album par album, dans l’ordre des pistes." })
   playlist(
@@ -111,12 +115,14 @@ export class MusicResolver extends entryOperations({
     return playlistOf(genre, limit);
   }
 
+  @OfArea("MUSICS")
   @SharedQuery()
   @Query(() => [Music], { description: "Les pistes de l’album d’une musique, dans leur ordre ; 50 au plus." })
   albumTracks(@Arg("id", () => ID, { description: "La musique." }) id: string): Promise<Music[]> {
     return albumOf(id);
   }
 
+  @OfArea("MUSICS")
   @SharedQuery()
   @Query(() => [Music], {
     description: "Les pistes d’un album, dans leur ordre ; 50 au plus, aucune s’il n’existe pas.",
@@ -125,6 +131,7 @@ export class MusicResolver extends entryOperations({
     return tracksOf(title, artist);
   }
 
+  @OfArea("MUSICS")
   @SharedQuery()
   @Query(() => [Music], {
     description: "Des musiques d’autres albums, celles du genre de sa première piste d’abord ; 4 au plus.",

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, ID, InputType, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
+import { OfArea } from "../../core/site/areas.ts";
 import { File } from "../../files/file.service.ts";
 import { Image } from "../../files/image.type.ts";
 import { entryOperations } from "../entry-operations.ts";
@@ -55,6 +56,7 @@ export class PictureResolver extends entryOperations({
   input: PictureInput,
   changes: PictureChanges,
   name: "image",
+  area: "IMAGES",
   nouns: { some: "une image", the: "L’image.", isFeminine: true },
   find: findPicture,
   related: relatedPictures,
@@ -62,6 +64,7 @@ export class PictureResolver extends entryOperations({
   update: updatePicture,
   remove: deletePicture,
 }) {
+  @OfArea("IMAGES")
   @SharedQuery()
   @Query(() => PicturePage, { description: "Les images, de la plus récente à la plus ancienne." })
   images(

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { Context } from "../../core/context.ts";
+import { isAreaShown } from "../../core/site/areas.ts";
 import { File } from "../../files/file.service.ts";
 import { FileEntry } from "./file-entry.type.ts";
 
@@ -10,6 +11,9 @@ export class FileEntryResolver {
     description: "La fiche de catalogue d’une vidéo ou d’un son ; null s’il n’y en a pas.",
   })
   entry(@Root() { kind, filename }: File, @Ctx() { loaders }: Context): Promise<FileEntry | null> | null {
-    return kind === "VIDEO" || kind === "AUDIO" ? loaders.fileEntries.load(filename) : null;
+    const area = kind === "VIDEO" ? "VIDEOS" : "MUSICS";
+    return (kind === "VIDEO" || kind === "AUDIO") && isAreaShown(area)
+      ? loaders.fileEntries.load(filename)
+      : null;
   }
 }

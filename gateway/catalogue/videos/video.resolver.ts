@@ -2,6 +2,7 @@ import { Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } 
 import { embedPlayer } from "../../../schema/markdown/embed.ts";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
+import { OfArea } from "../../core/site/areas.ts";
 import { File } from "../../files/file.service.ts";
 import { Image } from "../../files/image.type.ts";
 import { entryOperations } from "../entry-operations.ts";
@@ -62,6 +63,7 @@ export class VideoResolver extends entryOperations({
   input: VideoInput,
   changes: VideoChanges,
   name: "video",
+  area: "VIDEOS",
   nouns: { some: "une vidéo", the: "La vidéo.", isFeminine: true },
   find: findVideo,
   related: relatedVideos,
@@ -69,6 +71,7 @@ export class VideoResolver extends entryOperations({
   update: updateVideo,
   remove: deleteVideo,
 }) {
+  @OfArea("VIDEOS")
   @SharedQuery()
   @Query(() => VideoPage, { description: "Les vidéos, de la plus récente à la plus ancienne." })
   videos(

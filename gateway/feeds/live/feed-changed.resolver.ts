@@ -13,6 +13,7 @@ import {
 } from "type-graphql";
 import { Comment } from "../../comments/comment.service.ts";
 import type { Context } from "../../core/context.ts";
+import { OfArea } from "../../core/site/areas.ts";
 import { Feed } from "../feed.service.ts";
 import { type FeedChange, feedChanges } from "./feed-channel.ts";
 
@@ -61,6 +62,7 @@ class FeedChanged {
 
 @Resolver(() => FeedChanged)
 export class FeedChangedResolver {
+  @OfArea("FEEDS")
   @Subscription(() => FeedChanged, {
     subscribe: ({ args }) => feedChanges(args.after ?? null),
     description:

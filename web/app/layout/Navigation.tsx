@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
 import { hasRight } from "../../../schema/roles.ts";
+import { areaOfPath } from "../../../schema/site/areas.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
 import { Icon, type IconName } from "../../ui/media/Icon.tsx";
+import { arranged, ownLinks } from "./arranged.ts";
 import { useSiteFooterQuery } from "./footer/Footer.generated.ts";
 import { Logo } from "./Logo.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
@@ -39,6 +41,7 @@ const media: readonly NavigationLink[] = [
 export function Navigation({ badge }: { badge: ReactNode }) {
   const { site } = usePage();
   const viewer = useViewer();
+  const [first, second] = useLinks();
   return (
     <nav id="menu" popover="auto" aria-label="Navigation principale" className={styles.menu}>
       <div className={styles.top}>
@@ -57,7 +60,7 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         </button>
       </div>
       <ul className={styles.list}>
-        {links.map((link) => (
+        {first.map((link) => (
           <Item key={link.to} {...link} />
         ))}
         {viewer && (
@@ -67,11 +70,13 @@ export function Navigation({ badge }: { badge: ReactNode }) {
         )}
       </ul>
       <Categories />
-      <ul className={styles.list} aria-label="À voir et à écouter">
-        {media.map((link) => (
-          <Item key={link.to} {...link} />
-        ))}
-      </ul>
+      {second.length > 0 && (
+        <ul className={styles.list} aria-label="À voir et à écouter">
+          {second.map((link) => (
+            <Item key={link.to} {...link} />
+          ))}
+        </ul>
+      )}
       <ViewerLinks />
       <div className={styles.bottom}>
         <ViewerAccount />
@@ -79,6 +84,24 @@ export function Navigation({ badge }: { badge: ReactNode }) {
       </div>
     </nav>
   );
+}
+
+/** Returns the links of the menu in its two lists; a menu of the site's own is one list. */
+function useLinks(): readonly [NavigationLink[], NavigationLink[]] {
+  const { site } = usePage();
+  const isAdmin = hasRight(useViewer(), "administer");
+  const { areas: filled = null } = useSiteFooterQuery().data?.siteFooter ?? {};
+  // An administrator finds empty areas too, which is where they are filled from.
+  const isShown = ({ to }: NavigationLink) => {
+    const area = areaOfPath(to);
+    if (!area || !filled) return true;
+    return isAdmin ? !site.hiddenAreas?.includes(area) : filled.includes(area);
+  };
+  const lists = [links.filter(isShown), media.filter(isShown)] as const;
+  if (!site.navigation) return lists;
+  const all = [...links, ...media];
+  const own = ownLinks(all, site.navigation).map((link) => ({ ...link, icon: "arrow-right" as const }));
+  return [arranged([...lists.flat(), ...own], site.navigation), []];
 }
 
 /** Categories in the popover; the wide layout has them on its pages and in its footer. */
@@ -108,14 +131,7 @@ function ViewerLinks() {
       )}
       {hasRight(viewer, "administer") && <Item to="/profile/users" icon="users" label={labels.team} />}
       {viewer && <Item to="/profile" icon="user" label={labels.profile} />}
-      {site.chatUrl && (
-        <li>
-          <a className={styles.item} href={site.chatUrl} rel="noopener">
-            <Icon name="chat" />
-            {labels.chat}
-          </a>
-        </li>
-      )}
+      {site.chatUrl && <Item to={site.chatUrl} icon="chat" label={labels.chat} />}
       {!viewer && <Item to="/login" icon="log-in" label={labels.login} />}
     </ul>
   );
@@ -142,6 +158,16 @@ function ViewerAccount() {
 }
 
 function Item({ to, icon, label, children }: NavigationLink & { children?: ReactNode }) {
+  if (!to.startsWith("/")) {
+    return (
+      <li>
+        <a className={styles.item} href={to} rel="noopener">
+          <Icon name={icon} />
+          {label}
+        </a>
+      </li>
+    );
+  }
   return (
     <li>
       <NavLink to={to} end={to === "/" || to === "/profile"} className={styles.item}>

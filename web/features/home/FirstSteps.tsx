@@ -35,7 +35,7 @@ export function FirstSteps({ feeds }: Pick<HomePageQuery, "feeds">) {
       ) : (
         <EmptyState title={texts.noArticles}>{texts.noArticlesHint}</EmptyState>
       )}
-      {feeds.items.length > 0 && <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />}
+      {feeds && feeds.items.length > 0 && <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />}
     </>
   );
 }

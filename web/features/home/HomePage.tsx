@@ -15,6 +15,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import { useHomePageQuery } from "./HomePage.generated.ts";
 import styles from "./HomePage.module.css";
+import { homeVariables } from "./home-variables.ts";
 import { LatestFeeds } from "./LatestFeeds.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { Listen, Watch } from "./MediaBands.tsx";
@@ -26,7 +27,7 @@ import { Welcome } from "./Welcome.tsx";
 /** Home page: the front articles, the sliders with the latest feeds beside them, then one block per category, sounds, videos. */
 export function HomePage() {
   const { site } = usePage();
-  const { data, error, refetch } = useHomePageQuery();
+  const { data, error, refetch } = useHomePageQuery({ variables: homeVariables(site.hiddenAreas) });
   const front = data?.frontPage;
   const slides = (front?.carousel ?? []).map((post, index) => ({
     key: post.id,
@@ -85,9 +86,11 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
           </div>
         )}
         <div className={styles.aside}>
-          <PanelBoundary resetKeys={[feeds]}>
-            <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
-          </PanelBoundary>
+          {feeds && (
+            <PanelBoundary resetKeys={[feeds]}>
+              <LatestFeeds feeds={feeds.items} lastSeq={feeds.lastSeq} />
+            </PanelBoundary>
+          )}
           {discussed.length > 0 && (
             <Band id="commentes" title={texts.discussed}>
               <TitleList posts={discussed} detail={texts.comments} />
@@ -99,7 +102,7 @@ function Lists({ frontPage, videos, feeds }: HomePageQuery) {
         <CategoryBlocks sections={sections} />
       </div>
       <Listen posts={recordings} />
-      <Watch videos={videos.items} />
+      <Watch videos={videos?.items ?? []} />
     </>
   );
 }

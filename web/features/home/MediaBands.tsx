@@ -19,7 +19,7 @@ export function Listen({ posts }: { posts: HomePageQuery["frontPage"]["recording
 }
 
 /** The latest videos. */
-export function Watch({ videos }: { videos: HomePageQuery["videos"]["items"] }) {
+export function Watch({ videos }: { videos: NonNullable<HomePageQuery["videos"]>["items"] }) {
   if (videos.length === 0) return null;
   return (
     <Band id="regarder" title={texts.watch} all={{ to: "/videos", name: texts.allVideos }}>

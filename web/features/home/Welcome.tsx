@@ -22,9 +22,11 @@ export function Welcome() {
           <Link to="/register" className={buttonClass()}>
             Créer un compte
           </Link>
-          <Link to="/feeds" className={buttonClass("outline")}>
-            Lire les actualités
-          </Link>
+          {!site.hiddenAreas?.includes("FEEDS") && (
+            <Link to="/feeds" className={buttonClass("outline")}>
+              Lire les actualités
+            </Link>
+          )}
         </p>
       </div>
       {/* The tree is Palabre’s own; a site of another name is no tree. */}

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
 import type { PageFailure } from "../../../schema/render.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { buttonClass } from "../Button.tsx";
 import { PageTitle } from "../PageTitle.tsx";
 import styles from "./ErrorPage.module.css";
@@ -30,6 +31,7 @@ const texts: Record<PageFailure, { title: string; message: string }> = {
 /** Error page with links to continue. */
 export function ErrorPage({ status }: { status: PageFailure }) {
   const { title, message } = texts[status];
+  const { site } = usePage();
   const isPassing = status === 429 || status >= 500;
   return (
     <section className={styles.page}>
@@ -53,9 +55,11 @@ export function ErrorPage({ status }: { status: PageFailure }) {
         <Link to="/" className={buttonClass(isPassing ? "outline" : "solid")}>
           Revenir à l’accueil
         </Link>
-        <Link to="/feeds" className={buttonClass("outline")}>
-          Lire les actualités
-        </Link>
+        {!site.hiddenAreas?.includes("FEEDS") && (
+          <Link to="/feeds" className={buttonClass("outline")}>
+            Lire les actualités
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { legalPages } from "../../../../schema/legal.ts";
+import type { Site } from "../../../../schema/render.ts";
+import type { SiteFooterQuery } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
+import { arranged, type MenuItem, ownLinks } from "../arranged.ts";
 import { Logo } from "../Logo.tsx";
 import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
 
-const formats = [
-  ["/rss.xml", "RSS"],
-  ["/atom.xml", "Atom"],
-  ["/feed.json", "JSON"],
-] as const;
+const formats: readonly MenuItem[] = [
+  { to: "/rss.xml", label: "RSS" },
+  { to: "/atom.xml", label: "Atom" },
+  { to: "/feed.json", label: "JSON" },
+];
+const legalLinks = legalPages.map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
 
 /**
  * Footer of every page: categories, static pages, feeds, legal pages. The studio shows the legal pages only. Without
@@ -20,31 +23,24 @@ export function Footer() {
   const { site } = usePage();
   const isStudio = useLocation().pathname.startsWith("/studio");
   const { data } = useSiteFooterQuery();
-  const { categories = [], pages = [], hasPodcast = false } = data?.siteFooter ?? {};
+  const columns = columnsOf(data?.siteFooter, site);
   return (
     <footer className={styles.footer}>
       {!isStudio && (
         <div className={styles.columns}>
-          {categories.length > 0 && (
-            <Column title="Catégories">
-              {categories.map(({ slug, name }) => (
-                <Item key={slug} to={`/posts?tags=${slug}`} name={name} />
-              ))}
-            </Column>
+          {columns.map(
+            ({ title, links }) =>
+              links.length > 0 && (
+                <section key={title}>
+                  <h2 className={styles.title}>{title}</h2>
+                  <ul>
+                    {links.map((link) => (
+                      <Item key={link.to} {...link} />
+                    ))}
+                  </ul>
+                </section>
+              ),
           )}
-          {pages.length > 0 && (
-            <Column title={site.name}>
-              {pages.map(({ slug, title }) => (
-                <Item key={slug} to={`/p/${slug}`} name={title} />
-              ))}
-            </Column>
-          )}
-          <Column title="S’abonner">
-            {formats.map(([path, name]) => (
-              <FileItem key={path} path={path} name={name} />
-            ))}
-            {hasPodcast && <FileItem path="/podcast.xml" name="Podcast" />}
-          </Column>
         </div>
       )}
       <div className={styles.end}>
@@ -55,8 +51,8 @@ export function Footer() {
           </Link>
         )}
         <ul className={styles.legal} aria-label="Informations légales">
-          {legalPages.map(({ slug, title }) => (
-            <Item key={slug} to={`/${slug}`} name={title} />
+          {arranged(legalLinks, site.footer).map((link) => (
+            <Item key={link.to} {...link} />
           ))}
         </ul>
         {site.isPoweredByShown && <p className={styles.powered}>Propulsé par Palabre</p>}
@@ -65,24 +61,21 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={styles.title}>{title}</h2>
-      <ul>{children}</ul>
-    </section>
-  );
+/** Returns the columns of the footer, in the order and words of the site's own menu; its own links stand in the site's column. */
+function columnsOf(footer: SiteFooterQuery["siteFooter"] | undefined, site: Site) {
+  const { categories = [], pages = [], hasPodcast = false } = footer ?? {};
+  const ofCategories = categories.map(({ slug, name }) => ({ to: `/posts?tags=${slug}`, label: name }));
+  const ofSite = pages.map(({ slug, title }) => ({ to: `/p/${slug}`, label: title }));
+  const feeds = hasPodcast ? [...formats, { to: "/podcast.xml", label: "Podcast" }] : formats;
+  const own = ownLinks([...ofCategories, ...ofSite, ...feeds, ...legalLinks], site.footer);
+  return [
+    { title: "Catégories", links: arranged(ofCategories, site.footer) },
+    { title: site.name, links: arranged([...ofSite, ...own], site.footer) },
+    { title: "S’abonner", links: arranged(feeds, site.footer) },
+  ];
 }
 
-const Item = ({ to, name }: { to: string; name: string }) => (
-  <li>
-    <Link to={to}>{name}</Link>
-  </li>
-);
-
-/** Link to a file of the gateway, which the router does not know. */
-const FileItem = ({ path, name }: { path: string; name: string }) => (
-  <li>
-    <a href={path}>{name}</a>
-  </li>
+/** A link of the router; files of the gateway and other sites are none. */
+const Item = ({ to, label }: MenuItem) => (
+  <li>{/^\/[^.]*$/.test(to) ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>
 );
