@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
+import styles from "./cards.module.css";
 
 interface LineFieldsProps<Name extends string> {
   names: readonly Name[];
@@ -22,6 +23,7 @@ export function LineFields<Name extends string>(props: LineFieldsProps<Name>) {
       key={name}
       grows
       rows={1}
+      className={styles.line}
       label={labels[name]}
       name={`${name}-${id}`}
       maxLength={limits.alt.max}
