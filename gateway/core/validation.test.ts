@@ -52,3 +52,12 @@ describe("characters that nobody sees", () => {
     expect(await check(loginRules, login)).toEqual({ ...login, email: "awa@exemple.ci" });
   });
 });
+
+it("names the fields that are missing in the message", async () => {
+  const { registerRules } = await import("../../schema/rules/auth.ts");
+  const answer = await check(registerRules, {
+    email: "awa@exemple.ci",
+    password: "les pirogues du matin",
+  }).catch((error) => error.message);
+  expect(answer).toBe("Champs requis\u00a0: prénom, nom, téléphone");
+});

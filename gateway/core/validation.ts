@@ -1,6 +1,7 @@
 import { type AnyObjectSchema, type AnySchema, type InferType, ValidationError } from "yup";
 import { visibleText } from "../../schema/text/visible-text.ts";
 import { AppError, badInput } from "./errors.ts";
+import { messageOf } from "./missing-fields.ts";
 
 /**
  * Validates `input` against the rules, without casting, and returns the fields that the rules name. All services use it.
@@ -25,7 +26,7 @@ export async function check<Rules extends AnyObjectSchema>(
   try {
     return await rules.validate(known, { strict: true, abortEarly: false });
   } catch (error) {
-    if (error instanceof ValidationError) throw badInput(messagesOf(error));
+    if (error instanceof ValidationError) throw invalid(messagesOf(error));
     throw error;
   }
 }
@@ -65,6 +66,8 @@ function readText(rule: AnySchema, value: string): string {
   if (isVerbatim) return value;
   return read ? read(visibleText(value)) : visibleText(value);
 }
+
+const invalid = (fields: Record<string, string>) => badInput(fields, messageOf(fields));
 
 function messagesOf(error: ValidationError): Record<string, string> {
   const messages: Record<string, string> = {};
