@@ -6,7 +6,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   get READER() {
     return labels.member;
   },
-  AUTHOR: "Auteur",
+  AUTHOR: "Autrice ou auteur",
   MODERATOR: "Modérateur",
   EDITOR: "Éditeur",
   get ADMINISTRATOR() {

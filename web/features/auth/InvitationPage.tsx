@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
+import type { Role } from "../../../schema/roles.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
@@ -10,6 +11,7 @@ import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { loginPath } from "../../lib/next-path.ts";
 import { usePage } from "../../lib/page-state.ts";
+import { studioStartOf } from "../../lib/studio-rights.ts";
 import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -19,6 +21,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { rememberConfirmedEmail } from "./confirmed-email.ts";
 import { useAcceptInvitationMutation, useInvitationPageQuery } from "./InvitationPage.generated.ts";
+import { useLoginMutation } from "./LoginPage.generated.ts";
 import { texts } from "./texts.ts";
 
 type Invitation = InvitationPageQuery["invitation"];
@@ -49,10 +52,16 @@ interface InvitedProps {
 const introOf = ({ invitedBy, role }: Invitation) =>
   labels.intro(invitedBy, textOf(roleNames, role), textOf(roleDescriptions, role, ""));
 
+const startOf = (role: Role): string => studioStartOf(role) ?? "/profile";
+
+/** Leads to what the role opens, by a whole page: everything is shown with it. */
+const enterWith = (role: Role): void => window.location.assign(startOf(role));
+
 function NewMember({ token, invitation }: InvitedProps) {
   const navigate = useNavigate();
   const [accept] = useAcceptInvitationMutation();
   const { dialCode } = usePage().site;
+  const [login] = useLoginMutation();
   const { field, formProps, isSending } = useForm({
     name: "invitation",
     initialValues: { ...empty, code: dialCode },
@@ -60,9 +69,16 @@ function NewMember({ token, invitation }: InvitedProps) {
     send: async (input) => {
       const { data } = await accept({ variables: { token, input } });
       if (!data) return;
-      rememberConfirmedEmail(data.acceptInvitation.email);
-      flash.success(labels.created);
-      await navigate("/login?next=%2Fprofile");
+      const { email, role } = data.acceptInvitation;
+      try {
+        await login({ variables: { input: { email, password: input.password } } });
+        enterWith(role);
+      } catch {
+        // The account is there: what failed is the first login alone.
+        rememberConfirmedEmail(email);
+        flash.success(labels.created);
+        await navigate(`/login?next=${encodeURIComponent(startOf(role))}`);
+      }
     },
   });
   const { register } = texts;
@@ -115,9 +131,8 @@ function KnownMember({ token, invitation }: InvitedProps) {
   async function acceptIt() {
     setSending(true);
     try {
-      await accept({ variables: { token } });
-      // The whole page anew: everything is shown with the new role.
-      window.location.assign("/profile");
+      const { data } = await accept({ variables: { token } });
+      if (data) enterWith(data.acceptInvitation.role);
     } catch (error) {
       flash.danger(failureOf(error).message);
       setSending(false);

@@ -12,7 +12,7 @@ const user = {
   email: "fatou@exemple.ci",
   code: "+225",
   telephone: "0102030405",
-  isAdmin: false,
+  role: "READER" as const,
   createdAt: "2026-11-21T12:00:00.000Z",
   image: null,
   aboutMe: "",

@@ -11,9 +11,6 @@ export const texts = {
     account: "Compte",
   },
   failed: "Votre profil n’a pas pu être chargé.",
-  get group() {
-    return { admin: labels.administrator, member: labels.member };
-  },
   since: "Membre depuis le",
   noAboutMe: "Vous n’avez pas encore écrit votre présentation.",
   telephone: "Téléphone",

@@ -31,12 +31,9 @@ const rules = async () => (await import("../../../../schema/rules/user.ts")).new
 const groupsOf = (user: User | undefined) => [
   {
     value: "false",
-    label:
-      user?.role && user.role !== "READER" && user.role !== "ADMINISTRATOR"
-        ? textOf(roleNames, user.role)
-        : texts.group.member,
+    label: textOf(roleNames, user?.role && user.role !== "ADMINISTRATOR" ? user.role : "READER"),
   },
-  { value: "true", label: texts.group.admin },
+  { value: "true", label: roleNames.ADMINISTRATOR },
 ];
 
 const initialValues = (user: User | undefined, dialCode: string) => ({

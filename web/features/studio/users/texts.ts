@@ -1,4 +1,3 @@
-import { labels } from "../../../../schema/labels.ts";
 import { counted, ofPerson } from "../../../lib/text/french.ts";
 
 export const texts = {
@@ -8,9 +7,6 @@ export const texts = {
   search: "Chercher une personne",
   found: (total: number) => counted(total, "personne", "personnes"),
   heads: { name: "Nom", email: "Adresse e-mail", telephone: "Téléphone", group: "Groupe", since: "Depuis" },
-  get group() {
-    return { admin: labels.administrator, member: labels.member };
-  },
   empty: "Personne n’a encore de compte",
   deleted: (name: string) => `Le compte ${ofPerson(name)} est supprimé.`,
   created: (name: string) => `Le compte ${ofPerson(name)} est créé.`,
