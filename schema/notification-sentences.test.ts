@@ -11,6 +11,10 @@ it("names the actors and agrees in number", () => {
   );
 });
 
+it("names nobody where a date may have acted", () => {
+  expect(notificationSentence("OWN_POST_PUBLISHED", "Quelqu’un", 1)).toBe("Votre article est paru");
+});
+
 it("is neutral about a kind that only a newer gateway knows", () => {
   expect(notificationSentence("POEM_PUBLISHED" as "POST_LIKED", "Awa Koné", 3)).toBe(
     "Awa Koné et 2 autres personnes sont à l’origine d’une notification",

@@ -10,10 +10,17 @@ type NotificationKind =
   | "FEED_COMMENTED"
   | "COMMENT_REPLIED"
   | "POST_ASSIGNED"
-  | "POST_PROPOSED";
+  | "POST_PROPOSED"
+  | "POST_RETURNED"
+  | "OWN_POST_PUBLISHED";
+
+/** Kinds whose sentence names nobody: an article may appear by its date. */
+const withoutActor = { OWN_POST_PUBLISHED: "Votre article est paru" } as const;
 
 /** Predicates for one actor and for several. */
-const predicates: Readonly<Record<NotificationKind, readonly [one: string, several: string]>> = {
+const predicates: Readonly<
+  Record<Exclude<NotificationKind, keyof typeof withoutActor>, readonly [one: string, several: string]>
+> = {
   FEED_PUBLISHED: ["a publié une actualité", "ont publié une actualité"],
   POST_PUBLISHED: ["a publié un article", "ont publié un article"],
   POST_LIKED: ["a aimé votre article", "ont aimé votre article"],
@@ -23,6 +30,7 @@ const predicates: Readonly<Record<NotificationKind, readonly [one: string, sever
   COMMENT_REPLIED: ["a répondu à votre commentaire", "ont répondu à votre commentaire"],
   POST_ASSIGNED: ["vous a confié un article", "vous ont confié un article"],
   POST_PROPOSED: ["a proposé un article", "ont proposé un article"],
+  POST_RETURNED: ["vous rend votre article", "vous rendent votre article"],
 };
 
 /** Predicates of a kind that only a newer gateway knows. */
@@ -33,8 +41,10 @@ const unknown = ["est à l’origine d’une notification", "sont à l’origine
  * the number of actors in all.
  */
 export function notificationSentence(kind: NotificationKind, name: string, actorCount: number): string {
+  const whole = withoutActor[kind as keyof typeof withoutActor];
+  if (whole as unknown) return whole;
   const actor = isolatedName(name);
-  const [one, several] = predicates[kind] ?? unknown;
+  const [one, several] = predicates[kind as keyof typeof predicates] ?? unknown;
   if (actorCount < 2) return `${actor} ${one}`;
   const others = String(actorCount - 1).replace(/\B(?=(\d{3})+$)/g, "\u202f");
   return `${actor} et ${others} ${actorCount === 2 ? "autre personne" : "autres personnes"} ${several}`;

@@ -43,6 +43,7 @@ import { NewsroomResolver } from "../posts/newsroom/newsroom.resolver.ts";
 import { PostResolver } from "../posts/post.resolver.ts";
 import { PostFieldsResolver } from "../posts/post-fields.resolver.ts";
 import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.resolver.ts";
+import { PostStateResolver } from "../posts/live/post-state.resolver.ts";
 import { PostReturnResolver, ReturnNoteResolver } from "../posts/publishing/post-return.resolver.ts";
 import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
@@ -98,6 +99,7 @@ const resolvers = [
   PostCorrectionsResolver,
   PostReturnResolver,
   RedirectResolver,
+  PostStateResolver,
   ReturnNoteResolver,
   ImportResolver,
   InvitationResolver,

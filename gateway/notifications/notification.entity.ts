@@ -12,6 +12,8 @@ export const notificationKinds = {
   COMMENT_REPLIED: "COMMENT_REPLIED",
   POST_ASSIGNED: "POST_ASSIGNED",
   POST_PROPOSED: "POST_PROPOSED",
+  POST_RETURNED: "POST_RETURNED",
+  OWN_POST_PUBLISHED: "OWN_POST_PUBLISHED",
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 /** Kinds sent to every account. */
@@ -31,6 +33,8 @@ registerEnumType(notificationKinds, {
     COMMENT_REPLIED: { description: "On a répondu au commentaire de la personne." },
     POST_ASSIGNED: { description: "On confie un article à la personne." },
     POST_PROPOSED: { description: "Un auteur propose un article à la rédaction." },
+    POST_RETURNED: { description: "La rédaction rend à la personne l’article qu’elle a proposé." },
+    OWN_POST_PUBLISHED: { description: "L’article de la personne est paru." },
   },
 });
 

@@ -75,7 +75,9 @@ type OwnKind =
   | "POST_COMMENTED"
   | "COMMENT_REPLIED"
   | "POST_ASSIGNED"
-  | "POST_PROPOSED";
+  | "POST_PROPOSED"
+  | "POST_RETURNED"
+  | "OWN_POST_PUBLISHED";
 
 /** An entry of a catalogue was added, changed or removed. */
 export interface CatalogueEventMessage {
@@ -98,6 +100,8 @@ export type Channels = {
   catalogueEvent: [catalogue: CatalogueEventMessage["catalogue"], CatalogueEventMessage];
   /** An administrator opened an article in the editor or left it; one channel for each article. */
   editorsChanged: [postId: string, { readonly postId: string }];
+  /** An article is in another state; one channel for each article. */
+  postStateChanged: [postId: string, { readonly postId: string }];
   /** An annotation of an article was changed; one channel for each article. */
   annotationsChanged: [postId: string, { readonly postId: string }];
   /** A session has ended: its sockets are closed. */
@@ -131,6 +135,7 @@ let relay: Relay | null = null;
 /** Channels whose messages say nothing about cached data. */
 const keepingCaches = new Set<keyof Channels>([
   "editorsChanged",
+  "postStateChanged",
   "annotationsChanged",
   "resync",
   "sessionEnded",

@@ -20,7 +20,9 @@ registerEnumType(topicEnum, {
     LIKE: { description: "On aime ce qu’elle publie." },
     POST: { description: "Un article paraît." },
     FEED: { description: "Une actualité paraît." },
-    NEWSROOM: { description: "Un article lui est confié, ou proposé à la rédaction." },
+    NEWSROOM: {
+      description: "Un article lui est confié, proposé à la rédaction, ou le sien est rendu ou paraît.",
+    },
   },
 });
 const wayEnum = { SITE: "SITE", PUSH: "PUSH", MAIL: "MAIL", DIGEST: "DIGEST" } as const;

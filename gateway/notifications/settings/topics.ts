@@ -6,6 +6,8 @@ const topicOf: Readonly<Record<NotificationKind, Topic>> = {
   COMMENT_REPLIED: "REPLY",
   POST_ASSIGNED: "NEWSROOM",
   POST_PROPOSED: "NEWSROOM",
+  POST_RETURNED: "NEWSROOM",
+  OWN_POST_PUBLISHED: "NEWSROOM",
   POST_COMMENTED: "COMMENT",
   FEED_COMMENTED: "COMMENT",
   POST_LIKED: "LIKE",
@@ -30,8 +32,12 @@ export const defaultChoices: Choices = {
   NEWSROOM: ["SITE", "PUSH", "MAIL"],
 };
 
+/** A returned article is mailed at once, with the editor's word (posts/publishing/post-return.service.ts). */
+const isMailedElsewhere = (kind: NotificationKind, way: Way): boolean =>
+  kind === "POST_RETURNED" && way === "MAIL";
+
 const isChosen = (choices: Choices, kind: NotificationKind, way: Way): boolean =>
-  choices[topicOf[kind]].includes(way);
+  choices[topicOf[kind]].includes(way) && !isMailedElsewhere(kind, way);
 
 /** Stored name of a topic's way. */
 export const topicWay = (topic: Topic, way: Way): string => `${topic}_${way}`;

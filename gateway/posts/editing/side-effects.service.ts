@@ -10,8 +10,13 @@ import {
 } from "../../notifications/broadcast.service.ts";
 import { filesOf } from "../article-record.ts";
 import type { Outcome } from "../live/post-log.service.ts";
+import { announceState } from "../live/post-state-channel.ts";
 import { announceEditorsOnly } from "../newsroom/post-authors.service.ts";
-import { notifyOfProposal } from "../newsroom/work-notifications.service.ts";
+import {
+  notifyAuthorsOfPublication,
+  notifyOfProposal,
+  notifyOfReturn,
+} from "../newsroom/work-notifications.service.ts";
 import type { Post } from "../post.entity.ts";
 import { isVisible } from "../post.policy.ts";
 
@@ -37,6 +42,7 @@ export async function applySideEffects(
     const message = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}` };
     const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...message, at: after.publishedAt! } as const;
     announcements.push(await publishBroadcast(session, broadcast));
+    announcements.push(await notifyAuthorsOfPublication(session, before, after));
   } else if (before && wasVisible && !isNowVisible) {
     announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
   } else if (before && after && isNowVisible && before.title !== after.title) {
@@ -45,14 +51,27 @@ export async function applySideEffects(
   // Those of an erased article are deleted with it (post-trash.service.ts).
   if (before && after && wasVisible !== isNowVisible)
     announcements.push(await setNotificationsShown(session, _id, isNowVisible));
-  if (before && after) announcements.push(await announceEditorsOnly(session, before, after));
-  const announceProposal = after && (await notifyOfProposal(session, before, after));
-  if (announceProposal) announcements.push(announceProposal);
+  if (after) announcements.push(...(await applyWorkEffects(session, before, after)));
   const afterCommit = () => {
     for (const announce of announcements) announce();
   };
   if (!wasVisible && !isNowVisible) return { afterCommit };
   return { postId: _id, kind: isNowVisible ? "POST_UPDATED" : "POST_WITHDRAWN", afterCommit };
+}
+
+/** Side effects for those who work on the article. Returns what announces them after the commit. */
+async function applyWorkEffects(
+  session: ClientSession,
+  before: Post | null,
+  after: Post,
+): Promise<(() => void)[]> {
+  const announcements = [await notifyOfProposal(session, before, after)];
+  if (before) {
+    announcements.push(await announceEditorsOnly(session, before, after));
+    announcements.push(await notifyOfReturn(session, before, after));
+    if (before.status !== after.status) announcements.push(() => announceState(String(after._id)));
+  }
+  return announcements.filter((each) => each !== null);
 }
 
 /** Records the uses of the files that an article shows; files that were deleted meanwhile are skipped. */

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeAccount } from "../../accounts/deletion/deletion.service.ts";
+import { clock, days } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
+import { QueuedMailModel } from "../../mails/mail.entity.ts";
 import { listNotifications } from "../../notifications/notification.service.ts";
 import { updateSettings } from "../../notifications/settings/settings.service.ts";
 import { request } from "../../testing/clients/request.ts";
@@ -11,6 +13,8 @@ import type { User } from "../../users/user.entity.ts";
 import { updatePost } from "../editing/save-post.service.ts";
 import { listStudioPosts } from "../lists/post-lists.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
+import { returnPost } from "../publishing/post-return.service.ts";
+import { publishDuePosts } from "../publishing/post-schedule.service.ts";
 import { deletePost, restorePosts } from "../publishing/post-trash.service.ts";
 import { setPostAuthors } from "./post-authors.service.ts";
 import { assignPost, exportAssignments, listAssignees, planPost } from "./post-work.service.ts";
@@ -128,4 +132,49 @@ it("notifies each editor that an author proposes, who chooses how, until it is d
   expect(await kindsOf(editor)).toEqual([]);
   await restorePosts(viewerOf(awa), [String(draft._id)]);
   expect(await kindsOf(editor)).toEqual(["POST_PROPOSED"]);
+});
+
+describe("the author of a proposed article", () => {
+  const returned = (text: string) => returnPost(viewerOf(editor), draft._id, { text });
+  const propose = () => updatePost(viewerOf(awa), draft._id, { status: "PROPOSED" });
+  const unreadOf = async (user: User) =>
+    (await listNotifications(viewerOf(user), { limit: 20 })).items.filter(({ isRead }) => !isRead).length;
+
+  it("is notified of each return until the article is proposed again, and mailed at once if they want to be", async () => {
+    await setPostAuthors(viewerOf(awa), draft._id, { authorIds: [idOf(awa), idOf(koffi)] });
+    await updateSettings(viewerOf(koffi), { choices: [{ topic: "NEWSROOM", ways: ["SITE"] }] });
+    for (const time of [1, 2]) {
+      clock.advance(1_000);
+      await propose();
+      expect(await kindsOf(awa)).toEqual([]);
+      await returned("Il manque une photo.");
+      expect([await kindsOf(awa), await kindsOf(koffi)]).toEqual([["POST_RETURNED"], ["POST_RETURNED"]]);
+      expect(await unreadOf(awa)).toBe(1);
+      const mails = await QueuedMailModel.find({ kind: "POST_RETURNED" }).lean();
+      expect(mails.map(({ userId }) => String(userId))).toEqual(Array(time).fill(idOf(awa)));
+    }
+    await deletePost(viewerOf(awa), draft._id);
+    expect(await kindsOf(awa)).toEqual([]);
+  });
+
+  it("is notified once when it appears by an editor, and by its date whoever has set it", async () => {
+    await propose();
+    await updatePost(viewerOf(editor), draft._id, { status: "PUBLISHED" });
+    expect(await kindsOf(awa)).toEqual(["OWN_POST_PUBLISHED"]);
+    expect(await kindsOf(editor)).toEqual(["POST_PUBLISHED"]);
+    await updatePost(viewerOf(editor), draft._id, { status: "DRAFT" });
+    expect(await kindsOf(awa)).toEqual([]);
+    await updatePost(viewerOf(editor), draft._id, { status: "PUBLISHED" });
+    expect(await kindsOf(awa)).toEqual(["OWN_POST_PUBLISHED"]);
+    const own = await buildPost({ by: viewerOf(editor), status: "DRAFT" });
+    const scheduledAt = new Date(clock.now().getTime() + days(1));
+    await updatePost(viewerOf(editor), own._id, { status: "SCHEDULED", scheduledAt });
+    clock.advance(days(1));
+    await publishDuePosts();
+    expect(await kindsOf(editor)).toContain("OWN_POST_PUBLISHED");
+    await updatePost(viewerOf(editor), (await buildPost({ by: viewerOf(editor), status: "DRAFT" }))._id, {
+      status: "PUBLISHED",
+    });
+    expect((await kindsOf(editor)).filter((kind) => kind === "OWN_POST_PUBLISHED")).toHaveLength(1);
+  });
 });

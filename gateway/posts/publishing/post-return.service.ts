@@ -1,4 +1,4 @@
-import { Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import { returnRules } from "../../../schema/rules/post.ts";
 import { isolatedName } from "../../../schema/text/direction.ts";
 import { clock } from "../../core/clock.ts";
@@ -10,8 +10,9 @@ import { check } from "../../core/validation.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
+import { choicesOf, settingsOf } from "../../notifications/settings/settings.service.ts";
 import { keepRevision } from "../../revisions/revision-keeping.service.ts";
-import { findUsers } from "../../users/user.service.ts";
+import { findUsers, type User } from "../../users/user.service.ts";
 import { revisionSourceOf } from "../editing/revision-source.ts";
 import { versionConflict, writeVersion } from "../editing/save-post.service.ts";
 import { applySideEffects } from "../editing/side-effects.service.ts";
@@ -22,8 +23,8 @@ import { authorIdsOf, getPost } from "../post.service.ts";
 const notProposed = "Cet article n’est pas proposé\u00a0: il n’y a rien à rendre.";
 
 /**
- * Returns a proposed article to its authors as a draft, with a word that they find above it and in a mail. Editors
- * only. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when it is not proposed or was changed since `version`.
+ * Returns a proposed article to its authors as a draft, with a word that they find above it, and in a mail if they want
+ * such mails. Editors only. Throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when it is not proposed or was changed since `version`.
  */
 export async function returnPost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   const editor = requireRight(viewer, "editPosts");
@@ -43,12 +44,16 @@ export async function returnPost(viewer: Viewer | null, id: unknown, input: unkn
       revisionSourceOf(before, "PROPOSED"),
     );
     for (const author of await findUsers(authorIdsOf(before), session))
-      if (String(author._id) !== editor.id) await queueMail(returnedMail(author, after), session);
+      if (String(author._id) !== editor.id && (await wantsMail(author, session)))
+        await queueMail(returnedMail(author, after), session);
     return { result: after, ...(await applySideEffects(session, before, after)) };
   });
   wakeMails();
   return returned;
 }
+
+const wantsMail = async ({ _id }: User, session: ClientSession): Promise<boolean> =>
+  choicesOf(await settingsOf(_id, session)).NEWSROOM.includes("MAIL");
 
 function returnedMail(to: { _id: Types.ObjectId; email: string; firstName: string }, post: Post) {
   const body = [

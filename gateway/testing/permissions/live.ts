@@ -14,6 +14,10 @@ export const live: GraphqlTable = {
     permissions: everybody,
     operation: async (world) => `postChanged(id: "${(await world.post("DRAFT")).id}") { seq }`,
   },
+  postStateChanged: {
+    permissions: editorsAndAuthors("NOT_FOUND"),
+    operation: async (world) => `postStateChanged(postId: "${(await world.post("DRAFT")).id}") { status }`,
+  },
   editorsChanged: {
     permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `editorsChanged(postId: "${(await world.post("DRAFT")).id}") { postId }`,

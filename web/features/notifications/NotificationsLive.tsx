@@ -1,9 +1,9 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useContext, useMemo } from "react";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
+import { useUnreadCountQuery } from "../../lib/data/unread-count.generated.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { listRules, type NotificationPage, type ReadState } from "./apply-notification-change.ts";
-import { useUnreadCountQuery } from "./NotificationBadge.generated.ts";
 import { useNotificationChangedSubscription } from "./NotificationsLive.generated.ts";
 import { useNotificationsPageQuery } from "./NotificationsPage.generated.ts";
 import { editCount, editList, notificationList, reloadCount, reloadList } from "./notification-cache.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { badgeText } from "../../lib/data/unread-badge.ts";
 import {
   appendOlder,
   heldNotifications,
@@ -7,7 +8,6 @@ import {
   type NotificationPage,
   type ReadState,
 } from "./apply-notification-change.ts";
-import { badgeText } from "./badge-text.ts";
 import { countAfter } from "./unread-count.ts";
 
 const notification = (id: string, isRead = false) =>

@@ -1,12 +1,12 @@
 import type { ApolloCache, ApolloClient } from "@apollo/client";
 import { limits } from "../../../schema/limits.ts";
+import { UnreadCountDocument } from "../../lib/data/unread-count.generated.ts";
 import {
   appendOlder,
   heldNotifications,
   type NotificationPage,
   type ReadState,
 } from "./apply-notification-change.ts";
-import { UnreadCountDocument } from "./NotificationBadge.generated.ts";
 import { NotificationsPageDocument } from "./NotificationsPage.generated.ts";
 
 /** Query of the list, with the variables that the route preloads. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { UnreadCountDocument } from "../../features/notifications/NotificationBadge.generated.ts";
 import { onSessionChange, signIn, signOut } from "../session.ts";
 import { ShellDocument } from "../viewer.generated.ts";
 import { createClient } from "./apollo.ts";
+import { UnreadCountDocument } from "./unread-count.generated.ts";
 
 const readState = {
   __typename: "ReadState",

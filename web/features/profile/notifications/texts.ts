@@ -12,7 +12,7 @@ export const texts = {
     LIKE: "On aime ce que vous publiez",
     POST: "Un article paraît",
     FEED: "Une actualité paraît",
-    NEWSROOM: "On vous confie un article, ou un auteur en propose un",
+    NEWSROOM: "On vous confie un article, un auteur en propose un, ou le vôtre vous est rendu ou paraît",
   },
   site: "Sur le site",
   push: "Sur vos appareils",

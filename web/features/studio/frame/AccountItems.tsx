@@ -15,12 +15,6 @@ export function AccountItems() {
           {texts.profile}
         </Link>
       </Menu.Item>
-      <Menu.Item value="notifications" asChild>
-        <Link to="/notifications">
-          <Icon name="bell" />
-          {texts.notifications}
-        </Link>
-      </Menu.Item>
       <Menu.Separator />
       <ThemeItems />
       <Menu.Separator />

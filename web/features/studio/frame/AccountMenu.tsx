@@ -4,7 +4,7 @@ import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { AccountItems } from "./AccountItems.tsx";
 import { texts } from "./texts.ts";
 
-/** Menu of the logged-in person: profile, notifications, theme, way out. */
+/** Menu of the logged-in person: profile, theme, way out. */
 export function AccountMenu({ hasName }: { hasName: boolean }) {
   const viewer = useViewer();
   if (!viewer) return null;

@@ -1,5 +1,6 @@
-import { Button, Flex, Menu, Span } from "@chakra-ui/react";
+import { Badge, Button, Flex, Menu, Span, VisuallyHidden } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
+import { useUnreadBadge } from "../../../lib/data/unread-badge.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { barAreasOf, isCurrent, type StudioArea } from "../shared/studio-areas.ts";
@@ -61,6 +62,7 @@ interface FurtherAreasProps {
 }
 
 function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
+  const unread = useUnreadBadge();
   const item = ({ key, to, icon, label }: Pick<StudioArea, "to" | "icon" | "label"> & { key: string }) => (
     <Menu.Item key={key} value={key} asChild>
       <Link to={to}>
@@ -79,6 +81,21 @@ function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
         >
           <Icon name="more" />
           {texts.more}
+          {unread && (
+            <>
+              <Badge
+                aria-hidden="true"
+                position="absolute"
+                top="1"
+                insetEnd="1"
+                bg="laterite"
+                color="on-laterite"
+              >
+                {unread.text}
+              </Badge>
+              <VisuallyHidden>{` (${unread.label})`}</VisuallyHidden>
+            </>
+          )}
         </Button>
       </Menu.Trigger>
       <Menu.Positioner>
@@ -90,6 +107,7 @@ function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
           <Menu.Separator />
           {areas.map(item)}
           {areas.length > 0 && <Menu.Separator />}
+          {item({ key: "notifications", to: "/notifications", icon: "bell", label: texts.notifications })}
           {item({ key: "site", to: "/", icon: "arrow-left", label: texts.site })}
           <AccountItems />
         </Menu.Content>

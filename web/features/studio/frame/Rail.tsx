@@ -1,5 +1,6 @@
 import { Box, Flex, IconButton } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
+import { useUnreadBadge } from "../../../lib/data/unread-badge.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { areasOf, isCurrent } from "../shared/studio-areas.ts";
@@ -60,6 +61,13 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
             ))}
           </nav>
         </Flex>
+        <RailLink
+          to="/notifications"
+          icon="bell"
+          label={texts.notifications}
+          isFolded={isFolded}
+          badge={useUnreadBadge()}
+        />
         <AccountMenu hasName={!isFolded} />
       </header>
     </Flex>

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from "@chakra-ui/react";
+import { Badge, Button, VisuallyHidden } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../../ui/media/Icon.tsx";
 import { Hint } from "../shared/Hint.tsx";
@@ -9,10 +9,12 @@ interface RailLinkProps {
   label: string;
   isFolded: boolean;
   isCurrent?: boolean;
+  /** Number of what waits there, and its words. */
+  badge?: { text: string; label: string } | null;
 }
 
 /** Link of the rail; folded, its name appears beside the icon. */
-export function RailLink({ to, icon, label, isFolded, isCurrent = false }: RailLinkProps) {
+export function RailLink({ to, icon, label, isFolded, isCurrent = false, badge }: RailLinkProps) {
   return (
     <Hint label={label} isDisabled={!isFolded} placement="right">
       <Button
@@ -26,6 +28,19 @@ export function RailLink({ to, icon, label, isFolded, isCurrent = false }: RailL
         <Link to={to} aria-current={isCurrent ? "page" : undefined}>
           <Icon name={icon} />
           {isFolded ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {badge && (
+            <>
+              <Badge
+                aria-hidden="true"
+                bg="laterite"
+                color="on-laterite"
+                {...(isFolded ? { position: "absolute", top: "0", insetEnd: "0" } : { marginStart: "auto" })}
+              >
+                {badge.text}
+              </Badge>
+              <VisuallyHidden>{` (${badge.label})`}</VisuallyHidden>
+            </>
+          )}
         </Link>
       </Button>
     </Hint>
