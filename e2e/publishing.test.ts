@@ -123,6 +123,7 @@ describe("publishing", () => {
     await button(page, "Programmer").click();
     await state(page).getByText("Programmé").waitFor();
     await scheduling(page).waitFor({ state: "detached" });
+    await page.getByText(/^L’article paraîtra \S+ \d+.* à \d+\sh/).waitFor();
     await button(page, "Fiche").click();
     await page.getByText(/^Paraîtra le .+ 20\d\d à \d+\sh\s\d\d$/).waitFor();
   });
@@ -168,7 +169,8 @@ describe("publishing", () => {
   });
 
   it("publishes a complete article, and shows readers its later corrections", async () => {
-    await button(page, "Publier").click();
+    await page.getByRole("button", { name: /^Paraîtra .* · Changer$/ }).click();
+    await publishPanel(page).getByText("Maintenant").click();
     await publishPanel(page).getByText("Tout y est.").waitFor();
     await publishPanel(page).getByRole("button", { name: "Publier" }).click();
     await page.getByRole("link", { name: "Voir", exact: true }).waitFor();

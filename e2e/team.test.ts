@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf } from "./support/content.ts";
-import { becomes, chooseInMenu, publishPanel, showView } from "./support/editor-page.ts";
+import { becomes, publishPanel, showView } from "./support/editor-page.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
-import { desktop, login, openSession, phone, type Visitor, visit, wake } from "./support/visitors.ts";
+import { desktop, openSession, phone, type Visitor, visit, wake } from "./support/visitors.ts";
 
 const password = "les pirogues du matin";
 const emails = { AUTHOR: "yao@exemple.ci", EDITOR: "aya@exemple.ci", MODERATOR: "fanta@exemple.ci" } as const;
@@ -56,10 +56,11 @@ describe("the team", () => {
       .getByRole("button", { name: /^Proposer/ })
       .click();
     await page.getByRole("status").getByText("Proposé").waitFor();
+    await page.getByText("L’article est envoyé à la relecture").waitFor();
     await button(page, "Proposer").waitFor({ state: "detached" });
 
     await editor.page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
-    await chooseInMenu(editor.page, "Rendre à l’auteur");
+    await button(editor.page, "Rendre").click();
     const dialog = editor.page.getByRole("dialog", { name: "Rendre à l’auteur" });
     await dialog.getByRole("button", { name: "Rendre" }).click();
     await dialog.getByText("Dites à l’auteur ce qui manque").waitFor();
@@ -75,14 +76,15 @@ describe("the team", () => {
       expect(mails[0]?.text).toContain("Il manque une photo.");
     });
 
-    await page.reload();
+    // In the tab that stayed open, with its badge.
     await page.getByRole("note").getByText("Il manque une photo.").waitFor();
+    await button(page, "Proposer").waitFor();
+    await page.getByRole("link", { name: "Notifications (1 notification non lue)" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await boss.ask("mutation ($id: ID!) { updatePost(id: $id, input: { status: PUBLISHED }) { id } }", {
       id,
     });
-    await page.reload();
-    await page.getByText("La rédaction a pris cet article").waitFor();
+    await page.getByText("Votre article est paru").waitFor();
     await page.getByRole("link", { name: "Lire l’article" }).click();
     await page.getByRole("heading", { level: 1, name: "Les lampes du marché" }).waitFor();
     expect([author.faults, editor.faults]).toEqual([[], []]);
@@ -126,9 +128,7 @@ describe("the team", () => {
     await guest.page.getByLabel("Téléphone").fill("07 08 09 10 11");
     await guest.page.getByLabel("Mot de passe", { exact: true }).fill(password);
     await guest.page.getByRole("button", { name: "Créer le compte" }).click();
-    await guest.page.waitForURL("**/login*");
-    await login(guest.page, fixture.site.url, "kouame@exemple.ci", password);
-    await guest.page.goto(`${fixture.site.url}/studio/posts`);
+    await guest.page.waitForURL("**/studio/posts");
     await rail(guest.page).getByRole("link", { name: "Articles" }).waitFor();
 
     await page.goto(`${fixture.site.url}/studio/users?role=editor`);

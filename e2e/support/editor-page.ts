@@ -24,7 +24,8 @@ export const showView = (page: Page, view: "Texte" | "Markdown" | "Aperçu") =>
   chooseInMenu(page, view, "menuitemradio");
 
 /** The panel with the last decisions before an article is published. */
-export const publishPanel = (page: Page) => page.getByRole("dialog", { name: "Avant de publier" });
+export const publishPanel = (page: Page) =>
+  page.getByRole("dialog", { name: /^Avant de (publier|proposer)$/ });
 
 /** Puts the caret at the end of the text, and types. */
 export async function type(page: Page, words: string): Promise<void> {

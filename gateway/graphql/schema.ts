@@ -39,11 +39,11 @@ import { RestoreRevisionResolver } from "../posts/editing/restore-revision.resol
 import { PostEngagementResolver } from "../posts/engagement/post-engagement.resolver.ts";
 import { PostCalendarResolver } from "../posts/lists/post-calendar.resolver.ts";
 import { PostChangedResolver } from "../posts/live/post-changed.resolver.ts";
+import { PostStateResolver } from "../posts/live/post-state.resolver.ts";
 import { NewsroomResolver } from "../posts/newsroom/newsroom.resolver.ts";
 import { PostResolver } from "../posts/post.resolver.ts";
 import { PostFieldsResolver } from "../posts/post-fields.resolver.ts";
 import { PostCorrectionsResolver } from "../posts/publishing/post-corrections.resolver.ts";
-import { PostStateResolver } from "../posts/live/post-state.resolver.ts";
 import { PostReturnResolver, ReturnNoteResolver } from "../posts/publishing/post-return.resolver.ts";
 import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";

@@ -48,6 +48,10 @@ export async function findPost(id: Types.ObjectId | string): Promise<Post | null
   return PostModel.findById(id).select(cardProjection).lean<Post>();
 }
 
+/** Returns the state and version of an article; null when there is none. The caller checks access. */
+export const findPostState = (id: string): Promise<Pick<Post, "status" | "version"> | null> =>
+  PostModel.findById(id, { status: 1, version: 1 }).lean<Pick<Post, "status" | "version">>().exec();
+
 /** Returns a whole article in any state; null when there is none. The caller checks access. */
 export const findWholePost = (id: Types.ObjectId): Promise<Post | null> =>
   PostModel.findById(id).lean<Post>().exec();

@@ -3,8 +3,7 @@ import type { EventSource } from "../../core/live/event-source.ts";
 import { pubsub } from "../../core/live/pubsub.ts";
 import { createStateChannel, type StateChange } from "../../core/live/state-channel.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { type Post, PostModel } from "../post.entity.ts";
-import { requirePostInStudio } from "../post.service.ts";
+import { findPostState, type Post, requirePostInStudio } from "../post.service.ts";
 
 // The live channel of an article's state, for those who have it open in the studio: unlike the log of readers' events it
 // covers what no reader sees, such as the return of a proposed article.
@@ -22,7 +21,7 @@ const stateOf = createStateChannel<StateOfPost>({
   lookSeconds: limits.presence.lookSeconds,
   announcementsOf: (postId) => pubsub.subscribe("postStateChanged", postId),
   read: async (postId) => {
-    const post = await PostModel.findById(postId, { version: 1, status: 1 }).lean<Post>();
+    const post = await findPostState(postId);
     // One that was erased is a draft without a version: nobody is sent it.
     return { postId, seq: post?.version ?? 0, status: post?.status ?? "DRAFT" };
   },

@@ -157,7 +157,7 @@ describe("the author of a proposed article", () => {
     expect(await kindsOf(awa)).toEqual([]);
   });
 
-  it("is notified once when it appears by an editor, and by its date whoever has set it", async () => {
+  it("is notified once when it appears by an editor, and by its date even one that they have set", async () => {
     await propose();
     await updatePost(viewerOf(editor), draft._id, { status: "PUBLISHED" });
     expect(await kindsOf(awa)).toEqual(["OWN_POST_PUBLISHED"]);

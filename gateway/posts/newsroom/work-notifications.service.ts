@@ -80,7 +80,7 @@ export function notifyAuthorsOfPublication(
   return notifyUsers(session, { kind: "OWN_POST_PUBLISHED", ...group }, authorIdsOf(after), { actorId });
 }
 
-// What is in the trash waits for nobody.
+// An article in the trash waits for nobody.
 const isReturned = ({ status, returnNote, trashedAt }: Post): boolean =>
   status === "DRAFT" && returnNote !== undefined && !trashedAt;
 const isProposed = (post: Post | null): boolean => post?.status === "PROPOSED" && !post.trashedAt;

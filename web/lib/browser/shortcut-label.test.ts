@@ -8,6 +8,7 @@ describe("the labels of shortcuts", () => {
     ["STYLE+2", "Ctrl+Maj+2", "⌥⌘2"],
     ["ALT+F10", "Alt+F10", "⌥F10"],
     ["CTRL+;", "Ctrl+;", "⌘;"],
+    ["CTRL+MAJ+ENTRÉE", "Ctrl+Maj+Entrée", "⌘⇧⏎"],
     ["Entrée", "Entrée", "Entrée"],
   ])("name the keys of %s as this device does", (keys, others, apple) => {
     expect([shortcutLabel(keys, false), shortcutLabel(keys, true)]).toEqual([others, apple]);

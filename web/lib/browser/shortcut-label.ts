@@ -14,6 +14,8 @@ export function isApple({ userAgentData, platform }: Client = navigator): boolea
 
 /** Returns a shortcut such as "CTRL+MAJ+Z" with this device's names of the keys: "Ctrl+Maj+Z", or "⌘⇧Z". */
 export const shortcutLabel = (keys: string, hasAppleKeys = isApple()): string =>
-  keys.replace(/(CTRL|STYLE|MAJ|ALT)\+/g, (_, name: keyof typeof names.apple) =>
-    hasAppleKeys ? names.apple[name] : `${names.others[name]}+`,
-  );
+  keys
+    .replace("ENTRÉE", hasAppleKeys ? "⏎" : "Entrée")
+    .replace(/(CTRL|STYLE|MAJ|ALT)\+/g, (_, name: keyof typeof names.apple) =>
+      hasAppleKeys ? names.apple[name] : `${names.others[name]}+`,
+    );

@@ -65,6 +65,7 @@ export const blockTexts = {
       ["CTRL+MAJ+Z", "Rétablir"],
       ["STYLE+F", "Rechercher et remplacer"],
       ["CTRL+S", "Enregistrer"],
+      ["CTRL+MAJ+ENTRÉE", "Publier, programmer autrement ou proposer"],
       ["CTRL+;", "Ouvrir la fiche"],
       ["CTRL+/", "Montrer cette aide"],
     ],

@@ -62,6 +62,7 @@ export const texts = {
     details: "Fiche",
   } satisfies Record<ArticleField, string> & Record<string, unknown>,
   cover: {
+    tools: "Choisir la couverture",
     add: "Ajouter une couverture",
     replace: "Remplacer",
     fromLibrary: "Médiathèque",
@@ -92,6 +93,10 @@ export const texts = {
     counted(words, "mot", "mots") +
     (words > 0 ? ` · ${counted(minutes, "minute", "minutes")} de lecture` : ""),
   ...blockTexts,
+  moved: {
+    sameText: "Votre texte n’a pas changé.",
+    otherText: "Son texte a été modifié aussi. Le vôtre est dans les versions.",
+  },
   failures: {
     title: "Ce geste n’a pas pu aboutir",
     kept: "Votre texte est resté comme il était, et il continue d’être enregistré.",

@@ -1,27 +1,25 @@
 import type { LexicalEditor } from "lexical";
-import { hasRight } from "../../../../../schema/roles.ts";
-import { usePage } from "../../../../lib/page-state.ts";
+import { useState } from "react";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { useAnnotations } from "../annotations/useAnnotations.ts";
 import { type OpenComments, useOpenComments } from "../annotations/useOpenComments.ts";
 import { CoverField } from "../page/CoverField.tsx";
+import { isLocked } from "../proposing/is-locked.ts";
 import { ReturnNote } from "../proposing/ReturnNote.tsx";
-import { proposingTexts } from "../proposing/texts.ts";
-import { announcePublication } from "../publishing/announce-publication.ts";
+import { PublishActions } from "../publishing/actions/PublishActions.tsx";
+import { usePublishing } from "../publishing/actions/usePublishing.ts";
 import { OtherEditors } from "../publishing/OtherEditors.tsx";
 import { EditorLayout } from "../screen/EditorLayout.tsx";
 import { LazyPanel } from "../screen/LazyPanel.tsx";
-import { PublishButton } from "../screen/PublishButton.tsx";
 import { type DocumentEditorProps, useDocument } from "../screen/useDocument.ts";
 import { usePageView } from "../screen/usePageView.ts";
 import { type Panels, usePanels } from "../screen/usePanels.ts";
-import type { SaveRequest } from "../session/document-kind.ts";
-import { texts } from "../texts.ts";
 import { ArticleMenu } from "./ArticleMenu.tsx";
-import { articleKind } from "./article-kind.ts";
+import { type ArticleSession, articleKind } from "./article-kind.ts";
 import type { Article } from "./article-values.ts";
 import { CommentsButton } from "./CommentsButton.tsx";
+import { LockedArticle } from "./LockedArticle.tsx";
 import { useChangesElsewhere } from "./useChangesElsewhere.ts";
 
 const loadPanel = () => import("./ArticlePanel.tsx").then(({ ArticlePanel }) => ArticlePanel);
@@ -44,39 +42,41 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
   const { parts, page, panels, annotations, comments } = useArticle(props);
   const { session, state } = parts;
   const post = state.saved;
-  const isEditor = hasRight(useViewer(), "editPosts");
-  const { site } = usePage();
+  const [isReturning, setReturning] = useState(false);
+  const { publish, act } = usePublishing(parts, panels);
+  const viewer = useViewer();
+
+  // Editors took it while it was open; text that they don't have stays in sight.
+  if (isLocked(viewer, post) && state.status === "saved") return <LockedArticle post={post} />;
 
   function openVersions() {
     panels.close();
     page.setVersions(true);
   }
-  function publish(request: SaveRequest) {
-    session.save(request);
-    if (request.status === "PUBLISHED") announcePublication(parts, site.url);
-    panels.close();
-  }
   return (
     <EditorLayout
       {...{ ...parts, draftKey, page, panels }}
       publish={
-        <PublishButton
+        <PublishActions
           state={state}
-          verb={isEditor ? texts.actions.publish : post?.status !== "PROPOSED" && proposingTexts.propose}
           hasOtherAction={page.hasVersions}
-          onPublish={() => panels.openPublish(isEditor ? "PUBLISHED" : "PROPOSED", "now")}
+          onAct={act}
+          onReturn={() => setReturning(true)}
         />
       }
       tools={post && <CommentsButton panels={panels} comments={comments} />}
       menu={
         <ArticleMenu
           {...{ ...parts, page }}
+          onReturn={() => setReturning(true)}
+          onWithdraw={() => publish({ status: "DRAFT" })}
           onPropose={() => panels.openPublish("PROPOSED", "now")}
           onSchedule={() => panels.openPublish("PUBLISHED", "later")}
           onVersions={openVersions}
         />
       }
       above={[post && <ReturnNote key="note" post={post} />, <CoverField key="cover" {...parts} />]}
+      onAct={act}
       onAnnotate={post ? panels.annotate : undefined}
       notices={(isInOtherTab) => (
         <OtherEditors key={post?.id} postId={post?.id} tab={draftKey} isInOtherTab={isInOtherTab} />
@@ -88,8 +88,23 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
         onPublish={publish}
         onVersions={openVersions}
       />
+      <Return session={session} isOpen={isReturning} onClose={() => setReturning(false)} />
     </EditorLayout>
   );
+}
+
+const loadReturn = () => import("../proposing/ReturnDialog.tsx").then(({ ReturnDialog }) => ReturnDialog);
+
+interface ReturnProps {
+  session: ArticleSession;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The return of a proposed article to its authors, with a word. */
+function Return({ session, isOpen, onClose }: ReturnProps) {
+  const Dialog = useLazyComponent(isOpen, loadReturn);
+  return isOpen && Dialog ? <Dialog session={session} onClose={onClose} /> : null;
 }
 
 const loadMarks = () =>

@@ -17,44 +17,39 @@ import type { Article } from "./article-values.ts";
 
 const labels = texts.actions;
 
-const loadReturn = () => import("../proposing/ReturnDialog.tsx").then((module) => module.ReturnDialog);
 const loadPins = () => import("../../pins/PinDialog.tsx").then(({ PinDialog }) => PinDialog);
 
 interface ArticleMenuProps extends DocumentParts<Article> {
   page: PageView;
   onPropose: () => void;
+  onReturn: () => void;
+  onWithdraw: () => void;
   onSchedule: () => void;
   onVersions: () => void;
 }
 
 /** Less frequent actions on the article, and the dialogs that they open. */
 export function ArticleMenu(props: ArticleMenuProps) {
-  const { session, state, page } = props;
+  const { state, page } = props;
   const [isPinning, setPinning] = useState(false);
   const PinDialog = useLazyComponent(isPinning, loadPins);
-  const [isReturning, setReturning] = useState(false);
-  const ReturnDialog = useLazyComponent(isReturning, loadReturn);
   return (
     <>
       <EditorMenu page={page}>
-        <ArticleItems {...props} onPin={() => setPinning(true)} onReturn={() => setReturning(true)} />
+        <ArticleItems {...props} onPin={() => setPinning(true)} />
       </EditorMenu>
       {isPinning && PinDialog && state.saved && (
         <PinDialog post={state.saved} onClose={() => setPinning(false)} />
       )}
-      {isReturning && ReturnDialog && <ReturnDialog session={session} onClose={() => setReturning(false)} />}
     </>
   );
 }
 
-type ItemsProps = ArticleMenuProps & {
-  onPin: () => void;
-  onReturn: () => void;
-};
+type ItemsProps = ArticleMenuProps & { onPin: () => void };
 
 /** Actions that the article's status allows. */
 function ArticleItems(props: ItemsProps) {
-  const { session, state, onPropose, onSchedule, onVersions, onPin, onReturn } = props;
+  const { session, state, onPropose, onReturn, onSchedule, onWithdraw, onVersions, onPin } = props;
   const { saved: post, status: saveStatus } = state;
   const discard = useDiscard(props);
   const status = post?.status ?? "DRAFT";
@@ -74,7 +69,7 @@ function ArticleItems(props: ItemsProps) {
         </MenuAction>
       )}
       {isEditor && status === "PROPOSED" && (
-        <MenuAction name="return" isDisabled={isInConflict} onUse={onReturn}>
+        <MenuAction name="return" isOnPhones isDisabled={isInConflict} onUse={onReturn}>
           {proposingTexts.return}
         </MenuAction>
       )}
@@ -89,7 +84,7 @@ function ArticleItems(props: ItemsProps) {
         </MenuAction>
       )}
       {status !== "DRAFT" && (
-        <MenuAction name="withdraw" onUse={() => session.save({ status: "DRAFT" })}>
+        <MenuAction name="withdraw" onUse={onWithdraw}>
           {isPublished ? labels.unpublish : labels.toDraft}
         </MenuAction>
       )}

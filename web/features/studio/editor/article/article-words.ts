@@ -20,7 +20,8 @@ export const articleWords: DocumentWords = {
     byDate:
       "L’article vient de paraître, à la date prévue. Ce que vous écrivez maintenant reste en attente jusqu’à ce que vous publiiez les modifications.",
     to: (state, by) =>
-      `${by ? savedBy(by) : ""}L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici. Votre texte n’a pas changé.`,
+      `${by ? savedBy(by) : ""}L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici.`,
+    returned: (name) => `${name} vous rend cet article${n}: c’est de nouveau un brouillon.`,
   },
   versions: "Versions de l’article",
   published: "L’article est publié.",

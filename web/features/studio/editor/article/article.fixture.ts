@@ -26,6 +26,7 @@ export const savedPost = (more: Partial<SavedPost> = {}): SavedPost => ({
   publishedAt: null,
   scheduledAt: null,
   savedBy: null,
+  returnNote: null,
   draft: null,
   ...more,
 });

@@ -1,17 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type ArticleSession, articleKind } from "./article-kind.ts";
-import { useEditorPostChangedSubscription } from "./Editor.generated.ts";
+import { useEditorPostStateSubscription } from "./Editor.generated.ts";
 
-/** Tells the session what happens to its article elsewhere: that it appears by its date, is withdrawn or moved. */
+/** Passes on to the session what happens to its article elsewhere: that it is returned, appears, is withdrawn or moved. */
 export function useChangesElsewhere(session: ArticleSession, id: string | undefined): void {
   const client = useApolloClient();
-  useEditorPostChangedSubscription({
+  useEditorPostStateSubscription({
     variables: { id: id ?? "" },
     skip: !id,
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      const kind = data?.postChanged.kind;
-      if (!id || (kind !== "POST_UPDATED" && kind !== "POST_WITHDRAWN" && kind !== "RESYNC")) return;
+      const state = data?.postStateChanged;
+      if (!id || !state || state.status === session.read().saved?.status) return;
       // The next save meets a change that is missed here.
       articleKind
         .connect(client)

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
@@ -14,6 +14,7 @@ import type { PickedFile } from "../../media/upload/upload-queue.ts";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { texts } from "../texts.ts";
+import { moveFocus } from "../toolbar/move-focus.ts";
 import styles from "./Page.module.css";
 
 const labels = texts.cover;
@@ -63,6 +64,13 @@ interface CoverToolsProps extends CoverFieldProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
+/** Moves between the tools, which are one stop of the Tab key, so that the article's main action is near the text. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+  event.preventDefault();
+  moveFocus(event.currentTarget, event.key === "ArrowRight" ? 1 : -1);
+}
+
 /** Uploads a cover, takes one of the library, removes it. */
 function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToolsProps) {
   const { coverName } = values;
@@ -73,7 +81,7 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
   });
   const isSending = upload.progress !== null;
   return (
-    <div className={styles.coverTools}>
+    <div className={styles.coverTools} role="toolbar" aria-label={labels.tools} onKeyDown={moveByArrows}>
       <Button variant="ghost" color="fg.muted" asChild>
         <label aria-disabled={isSending}>
           <Icon name="image" />
@@ -96,6 +104,7 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
         <Button
           variant="ghost"
           color="fg.muted"
+          tabIndex={-1}
           onClick={() => session.edit({ coverName: "", coverAlt: "" })}
         >
           {labels.remove}
@@ -118,7 +127,13 @@ function LibraryButton({ onPick }: { onPick: (file: PickedFile) => void }) {
   const Picker = useLazyComponent(isOpen, loadPicker);
   return (
     <>
-      <Button variant="ghost" color="fg.muted" loading={isOpen && !Picker} onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        color="fg.muted"
+        tabIndex={-1}
+        loading={isOpen && !Picker}
+        onClick={() => setOpen(true)}
+      >
         {labels.fromLibrary}
       </Button>
       {isOpen && Picker && (

@@ -4,7 +4,6 @@ const t = "\u202f";
 export const pendingTexts = {
   state: "Modifications non publiées",
   publish: "Publier les modifications",
-  publishShort: "Publier",
   discard: "Abandonner les modifications",
   confirm: `Abandonner ces modifications${t}? Les lecteurs gardent le texte publié.`,
   discarded: "Les modifications sont abandonnées. Une version les garde.",

@@ -2,18 +2,11 @@ import { Alert } from "@chakra-ui/react";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
 import type { SavedPost } from "../article/article-values.ts";
-import { useEditorReturnNoteQuery } from "./proposing.generated.ts";
 import { proposingTexts as texts } from "./texts.ts";
 
 /** The word of the editor who returned the article, above it until it is proposed again. */
-export function ReturnNote({ post }: { post: SavedPost }) {
-  const { data } = useEditorReturnNoteQuery({
-    variables: { id: post.id },
-    skip: post.status !== "DRAFT",
-    fetchPolicy: "network-only",
-  });
-  const note = data?.postById?.returnNote;
-  if (!note || post.status !== "DRAFT") return null;
+export function ReturnNote({ post: { status, returnNote: note } }: { post: SavedPost }) {
+  if (!note || status !== "DRAFT") return null;
   return (
     <Alert.Root status="warning" mb="6" role="note">
       <Alert.Indicator />

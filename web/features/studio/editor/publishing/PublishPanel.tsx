@@ -45,7 +45,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const blocking = items.filter(({ isBlocking }) => isBlocking);
   const advice = items.filter(({ isBlocking }) => !isBlocking);
   const isBlocked = blocking.length > 0;
-  const verb = request.status === "PROPOSED" ? labels.verbs.PROPOSED : labels.verbs.PUBLISHED;
+  const words = request.status === "PROPOSED" ? labels.PROPOSED : labels.PUBLISHED;
   const canSchedule = request.status === "PUBLISHED" && state.saved?.status !== "PUBLISHED";
   const isNow = time === "now" || !canSchedule;
 
@@ -57,17 +57,17 @@ export function PublishPanel(props: PublishPanelProps) {
         aria-disabled={isBlocked || undefined}
         onClick={() => isBlocked || onPublish(request)}
       >
-        {verb}
+        {words.verb}
       </Button>
     </>
   );
   return (
-    <SidePanel title={labels.title} target={target} onClose={onClose} footer={isNow && footer}>
+    <SidePanel title={words.title} target={target} onClose={onClose} footer={isNow && footer}>
       <Stack gap="5">
         {isNow && (
           <>
             <Text role="status">
-              {isBlocked ? labels.blocked : advice.length > 0 ? labels.warned : labels.ready}
+              {isBlocked ? words.blocked : advice.length > 0 ? words.warned : words.ready}
             </Text>
             <ChecklistItems label={labels.toDo} items={blocking} onOpen={onTarget} />
             <ChecklistItems label={labels.toImprove} items={advice} onOpen={onTarget} />
@@ -83,7 +83,7 @@ export function PublishPanel(props: PublishPanelProps) {
         )}
         <KeywordsField {...details} />
         {canSchedule && <TimeField value={time} onChange={setTime} />}
-        {!isNow && <ScheduleForm session={session} state={state} onTarget={onTarget} onClose={onClose} />}
+        {!isNow && <ScheduleForm {...{ session, state, onTarget, onPublish, onClose }} />}
         {request.status === "PUBLISHED" && <Appearances state={state} categories={categories ?? []} />}
       </Stack>
     </SidePanel>

@@ -2,8 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StudioProvider } from "../../../../ui/theme/studio/StudioProvider.tsx";
 import { createFixture, savedPost } from "../article/article.fixture.ts";
+import { articleKind } from "../article/article-kind.ts";
 import { graphqlError } from "../session/fake-server.fixture.ts";
 import { useSessionState } from "../session/useSessionState.ts";
+import { announceOutcome } from "./actions/announce-outcome.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 
 beforeEach(() => {
@@ -16,6 +18,7 @@ afterEach(() => {
 
 const complete = { title: "Le marché", description: "Ce qui s’y vend.", tags: [{ name: "marchés" }] };
 const onClose = vi.fn();
+const site = { url: "", timeZone: "UTC" };
 
 function open(post = savedPost(complete as object)) {
   const fixture = createFixture(post);
@@ -25,7 +28,14 @@ function open(post = savedPost(complete as object)) {
         session={fixture.session}
         state={useSessionState(fixture.session)}
         onTarget={() => {}}
-        onClose={onClose}
+        onPublish={(request) => {
+          fixture.session.save(request);
+          announceOutcome(
+            { kind: articleKind, session: fixture.session },
+            { request, site, onGranted: onClose },
+          );
+        }}
+        onClose={() => {}}
       />
     </StudioProvider>
   );

@@ -1,11 +1,12 @@
 import { Button, HStack, Stack, Text } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
-import { type SavedPost, toPostChanges } from "../article/article-values.ts";
+import { toPostChanges } from "../article/article-values.ts";
+import type { SaveRequest } from "../session/document-kind.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { ChecklistItems } from "./ChecklistItems.tsx";
 import { type ChecklistItem, checklistOf, type ItemTarget } from "./checklist.ts";
@@ -15,7 +16,8 @@ interface ScheduleFormProps {
   session: ArticleSession;
   state: ArticleState;
   onTarget: (target: ItemTarget) => void;
-  /** Called when the article is scheduled, and when the user gives up. */
+  /** Sends the request; the form is closed once it is granted. */
+  onPublish: (request: SaveRequest) => void;
   onClose: () => void;
 }
 
@@ -25,12 +27,12 @@ const labels = texts.schedule;
  * Date and time of publication, in the site's time zone, tomorrow morning at first. It stays open until the server has scheduled the article, and
  * says beside its button why it has not: no date to come, required fields that are missing, or a save that failed.
  */
-export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { state, onTarget, onClose } = props;
   const form = useRef<HTMLDivElement>(null);
   const { timeZone } = usePage().site;
-  const schedule = useSchedule(session, state, timeZone, onClose);
+  const schedule = useSchedule(props, timeZone);
   const focusDate = () => form.current?.querySelector("input")?.focus();
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const isBusy = schedule.isRequested && state.status === "saving";
   const dateError = schedule.dateError ?? state.fieldErrors.scheduledAt;
   return (
@@ -41,6 +43,7 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
         error={dateError}
         type="datetime-local"
         name="scheduledAt"
+        autoFocus
         value={schedule.at}
         onChange={({ target }) => schedule.setAt(target.value)}
       />
@@ -63,7 +66,7 @@ export function ScheduleForm({ session, state, onTarget, onClose }: ScheduleForm
 }
 
 /** State of the form: the date, and what came of the attempts to schedule. */
-function useSchedule(session: ArticleSession, state: ArticleState, timeZone: string, onDone: () => void) {
+function useSchedule({ session, state, onPublish }: ScheduleFormProps, timeZone: string) {
   const { saved: post } = state;
   const [at, setAt] = useState(() =>
     post?.scheduledAt ? zonedTimeOf(new Date(post.scheduledAt), timeZone) : nextMorning(timeZone),
@@ -71,17 +74,6 @@ function useSchedule(session: ArticleSession, state: ArticleState, timeZone: str
   const [dateError, setDateError] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
   const [isRequested, setRequested] = useState(false);
-  const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
-  function closeOnceScheduled(at: string): void {
-    stop.current();
-    stop.current = session.subscribe(() => {
-      const { saved, status } = session.read();
-      if ((status !== "saved" && status !== "changed") || !isScheduledAt(saved, at)) return;
-      stop.current();
-      onDone();
-    });
-  }
 
   /** Returns false when the date has to be chosen first. */
   function submit(): boolean {
@@ -95,8 +87,7 @@ function useSchedule(session: ArticleSession, state: ArticleState, timeZone: str
     if (!date || wrongDate) return false;
     if (isComplete) {
       setRequested(true);
-      closeOnceScheduled(date.toISOString());
-      session.save({ status: "SCHEDULED", scheduledAt: date.toISOString() });
+      onPublish({ status: "SCHEDULED", scheduledAt: date.toISOString() });
     }
     return true;
   }
@@ -133,6 +124,3 @@ function problemOf({ status, message }: ArticleState, { isDated, isRequested, mi
   if (status === "saved" || status === "changed") return labels.again;
   return `${labels.notYet} ${message}`;
 }
-
-const isScheduledAt = (post: SavedPost | null, at: string): boolean =>
-  post?.status === "SCHEDULED" && Date.parse(post.scheduledAt ?? "") === Date.parse(at);

@@ -7,12 +7,21 @@ const t = "\u202f";
 export const texts = {
   title: "Publication",
   check: {
-    title: "Avant de publier",
-    blocked: "Il manque des éléments pour publier. Chaque ligne mène au champ à compléter.",
-    warned: "Rien n’empêche de publier. Chaque ligne mène à ce qui peut être amélioré.",
-    ready: `Tout y est. Publier cet article${t}?`,
+    PUBLISHED: {
+      title: "Avant de publier",
+      verb: "Publier",
+      blocked: "Il manque des éléments pour publier. Chaque ligne mène au champ à compléter.",
+      warned: "Rien n’empêche de publier. Chaque ligne mène à ce qui peut être amélioré.",
+      ready: `Tout y est. Publier cet article${t}?`,
+    },
+    PROPOSED: {
+      title: "Avant de proposer",
+      verb: "Proposer",
+      blocked: "Il manque des éléments pour proposer. Chaque ligne mène au champ à compléter.",
+      warned: `L’article peut partir à la relecture${n}: la rédaction le lira, puis le publiera ou vous le rendra. Chaque ligne mène à ce qui peut être amélioré.`,
+      ready: `Tout y est. L’article partira à la relecture${n}: la rédaction le lira, puis le publiera ou vous le rendra.`,
+    },
     close: "Revenir au texte",
-    verbs: { PUBLISHED: "Publier", PROPOSED: "Proposer" },
     category: "Catégorie",
     noCategory: "Aucune",
     when: "Quand",
@@ -42,7 +51,18 @@ export const texts = {
     category: (name: string) => `Dans «${n}${name}${n}»`,
     notifications: "Dans les notifications des membres",
   },
-  published: {
+  actions: {
+    publish: "Publier",
+    propose: "Proposer",
+    save: "Enregistrer les modifications",
+    reschedule: "Changer la date, ou publier maintenant",
+    appears: (time: string) => `Paraîtra ${time} · Changer`,
+    waiting: "Envoyé à la relecture",
+  },
+  outcomes: {
+    scheduled: (time: string) => `L’article paraîtra ${time}.`,
+    proposed: `L’article est envoyé à la relecture${n}: la rédaction en est prévenue.`,
+    withdrawn: "C’est de nouveau un brouillon.",
     read: "Voir",
     share: "Partager",
     copied: "L’adresse de l’article est copiée.",

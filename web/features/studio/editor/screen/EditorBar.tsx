@@ -19,7 +19,7 @@ interface EditorBarProps extends Pick<DocumentParts, "kind" | "state"> {
   menu: ReactNode;
 }
 
-/** Save status and actions of the document, always in sight. */
+/** Save status and actions of the document, always in sight; the main one is the nearest to the text for the Tab key. */
 export function EditorBar({ kind, state, page, panels, publish, tools, menu }: EditorBarProps) {
   return (
     <header className={styles.bar} data-quiet={page.isQuiet || undefined}>
@@ -30,7 +30,6 @@ export function EditorBar({ kind, state, page, panels, publish, tools, menu }: E
       </IconButton>
       <SaveIndicator kind={kind} state={state} />
       <HStack gap="2">
-        {publish}
         <Button
           variant="ghost"
           aria-label={texts.fields.details}
@@ -43,6 +42,7 @@ export function EditorBar({ kind, state, page, panels, publish, tools, menu }: E
         </Button>
         {tools}
         {menu}
+        {publish}
       </HStack>
     </header>
   );

@@ -12,14 +12,16 @@ import { EditorBar } from "./EditorBar.tsx";
 import layout from "./EditorLayout.module.css";
 import { Notices } from "./Notices.tsx";
 import { useBleed } from "./useBleed.ts";
-import { useDetailsShortcut } from "./useDetailsShortcut.ts";
 import type { PageView } from "./usePageView.ts";
 import type { Panels } from "./usePanels.ts";
+import { useShortcuts } from "./useShortcuts.ts";
 
 interface EditorLayoutProps extends DocumentParts {
   draftKey: string;
   page: PageView;
   panels: Panels;
+  /** Does what the main button does. */
+  onAct: () => void;
   /** The main button, and buttons besides those of every kind. */
   publish: ReactNode;
   tools?: ReactNode;
@@ -36,10 +38,10 @@ interface EditorLayoutProps extends DocumentParts {
 
 /** The editor of one document: the page as readers will get it below a bar with its status and actions; the rest is in panels. */
 export function EditorLayout(props: EditorLayoutProps) {
-  const { kind, session, state, page, panels, above, onAnnotate, children } = props;
+  const { kind, session, state, page, panels, above, onAct, onAnnotate, children } = props;
   const parts = { kind, session, state };
   const root = useBleed();
-  useDetailsShortcut(panels.toggleDetails);
+  useShortcuts({ toggleDetails: panels.toggleDetails, act: onAct });
   return (
     <div
       ref={root}

@@ -54,12 +54,19 @@ export function EditorMenu({ page, children }: EditorMenuProps) {
 interface MenuActionProps {
   name: string;
   isDisabled?: boolean;
+  /** A wide screen has it in the bar. */
+  isOnPhones?: boolean;
   onUse: () => void;
   children: ReactNode;
 }
 
-export const MenuAction = ({ name, isDisabled, onUse, children }: MenuActionProps) => (
-  <Menu.Item value={name} disabled={isDisabled} onSelect={onUse}>
+export const MenuAction = ({ name, isDisabled, isOnPhones, onUse, children }: MenuActionProps) => (
+  <Menu.Item
+    value={name}
+    disabled={isDisabled}
+    onSelect={onUse}
+    {...(isOnPhones && { hideFrom: "md" as const })}
+  >
     {children}
   </Menu.Item>
 );

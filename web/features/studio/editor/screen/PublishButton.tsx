@@ -1,4 +1,5 @@
 import { Button } from "@chakra-ui/react";
+import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import type { SessionState } from "../session/session-types.ts";
 import styles from "./EditorBar.module.css";
@@ -12,6 +13,10 @@ interface PublishButtonProps {
   onPublish: () => void;
 }
 
+/** Whether there is something that readers lack, and no choice between two texts to be made first. */
+export const canPublish = ({ saved, status }: SessionState): boolean =>
+  status !== "conflict" && !(saved?.status === "PUBLISHED" && !saved.draft && status === "saved");
+
 /** Publishes the document or its pending changes; absent when readers already have everything. */
 export function PublishButton({ state, verb, hasOtherAction, onPublish }: PublishButtonProps) {
   const { saved, status } = state;
@@ -21,6 +26,7 @@ export function PublishButton({ state, verb, hasOtherAction, onPublish }: Publis
   return (
     <Button
       variant={hasOtherAction ? "outline" : "solid"}
+      title={`${isPublished ? pendingTexts.publish : verb} (${shortcutLabel("CTRL+MAJ+ENTRÉE")})`}
       aria-label={isPublished ? pendingTexts.publish : undefined}
       aria-disabled={isInConflict || undefined}
       onClick={() => isInConflict || onPublish()}

@@ -52,6 +52,7 @@ export function usePanels(onView: (view: TextView) => void) {
       (thread: Annotation) => setPanel({ name: "annotations", passage: null, thread }),
       [],
     ),
+    closePublish: useCallback(() => setPanel((shown) => (shown?.name === "publish" ? null : shown)), []),
     openPublish: (status: "PUBLISHED" | "PROPOSED", time: PublishTime) =>
       setPanel({ name: "publish", request: { status }, time }),
   };

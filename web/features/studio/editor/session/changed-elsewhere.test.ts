@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFixture, pendingDraft, savedPost } from "../article/article.fixture.ts";
 import { articleKind } from "../article/article-kind.ts";
+import { texts } from "../texts.ts";
 import { whoSaved } from "./changed-elsewhere.ts";
 import { graphqlError } from "./fake-server.fixture.ts";
 
@@ -42,7 +43,7 @@ describe("an article that appears by its date while it is open", () => {
     const moved = savedPost({ status: "DRAFT", version: 2 });
     for (const [post, news] of [
       [appeared, words.moved.byDate],
-      [moved, words.moved.to("Brouillon", null)],
+      [moved, `${words.moved.to("Brouillon", null)} ${texts.moved.sameText}`],
     ] as const) {
       const { session, server } = createFixture(scheduled);
       session.edit({ content: "Début. Suite." });
@@ -58,15 +59,50 @@ describe("an article that appears by its date while it is open", () => {
     session.edit({ content: "Le mien." });
     server.saved = { ...appeared, content: "Le leur." };
     session.follow(server.saved);
-    expect(session.read().saved?.status).toBe("SCHEDULED");
-    session.save();
+    expect(session.read()).toMatchObject({ saved: { status: "PUBLISHED" }, values: { content: "Le mien." } });
     await pass(5_000);
     expect(session.read()).toMatchObject({ status: "conflict", theirs: { content: "Le leur." } });
   });
 });
 
+const awa = { __typename: "User" as const, id: "awa", firstName: "Awa", lastName: "Koné" };
+
+describe("an article that an editor returns while its author has it open", () => {
+  const returnNote = {
+    __typename: "ReturnNote" as const,
+    text: "Encore une source.",
+    at: "2026-11-23T08:00:00.000Z",
+    by: awa,
+  };
+  const returned = savedPost({ status: "DRAFT", version: 2, returnNote });
+
+  it("is a draft there at once, with the editor's word, and what was typed is saved onto it", async () => {
+    const { session, server } = createFixture(savedPost({ status: "PROPOSED" }));
+    session.edit({ content: "Début. Suite." });
+    server.saved = returned;
+    session.follow(returned);
+    expect(session.read()).toMatchObject({
+      saved: { status: "DRAFT", returnNote },
+      news: expect.stringMatching(/^Awa Koné vous rend cet article/),
+    });
+    await pass(5_000);
+    expect([session.read().status, server.saved?.content]).toEqual(["saved", "Début. Suite."]);
+  });
+
+  it("shows the editor's text where nothing is unsaved", () => {
+    const { session } = createFixture(savedPost({ status: "PROPOSED" }));
+    session.follow({ ...returned, content: "Relu." });
+    expect(session.read()).toMatchObject({
+      saved: { status: "DRAFT" },
+      status: "saved",
+      values: { content: "Relu." },
+      revision: 1,
+      news: expect.stringContaining(texts.moved.otherText),
+    });
+  });
+});
+
 describe("a change by", () => {
-  const awa = { __typename: "User" as const, id: "awa", firstName: "Awa", lastName: "Koné" };
   const newsAfter = (more: Parameters<typeof savedPost>[0], owner: string) => {
     const { session } = createFixture(scheduled, undefined, owner);
     session.follow(savedPost({ status: "DRAFT", version: 2, ...more }));

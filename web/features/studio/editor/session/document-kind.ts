@@ -28,6 +28,8 @@ export interface SavedDocument {
   readonly publishedAt?: string | null;
   readonly scheduledAt?: string | null;
   readonly savedBy?: Saver | null;
+  /** Word with which an editor has returned it. */
+  readonly returnNote?: { readonly by?: Saver | null } | null;
   /** Pending changes of a published document, which its readers don't see. */
   readonly draft?: { readonly isBehind: boolean; readonly savedBy?: Saver | null } | null;
 }

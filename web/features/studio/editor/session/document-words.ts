@@ -24,6 +24,8 @@ export interface DocumentWords {
     /** It has just appeared by its date. */
     readonly byDate: string;
     to(state: string, by: NamedSaver | null): string;
+    /** It was returned by an editor; absent where nobody proposes. */
+    returned?(name: string): string;
   };
   /** Title of its versions. */
   readonly versions: string;

@@ -38,7 +38,7 @@ export function saveRequested<D extends DocumentTypes>(state: MachineState<D>): 
 export const granted = <D extends DocumentTypes>(
   state: MachineState<D>,
   { status }: SaveRequest,
-): MachineState<D> => (status ? withView(state, { granted: status }) : state);
+): MachineState<D> => (status ? withView(state, { granted: status, news: "" }) : state);
 
 /** The server has `sent`; what was typed or requested since is still to be saved. */
 export function accepted<D extends DocumentTypes>(

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@chakra-ui/react";
 import { staticPageRules } from "../../../../../schema/rules/static-page.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { SidePanel } from "../drawer/SidePanel.tsx";
-import { announcePublication } from "../publishing/announce-publication.ts";
+import { announceOutcome } from "../publishing/actions/announce-outcome.ts";
 import { ChecklistItems } from "../publishing/ChecklistItems.tsx";
 import { type ChecklistItem, contentAdvice } from "../publishing/checklist.ts";
 import { texts as publishing } from "../publishing/texts.ts";
@@ -14,6 +14,7 @@ import type { StaticPage, StaticPageValues } from "./static-page-values.ts";
 import { staticPageTexts } from "./texts.ts";
 
 const labels = publishing.check;
+const words = labels.PUBLISHED;
 
 interface PublishStaticPageProps extends DocumentParts<StaticPage> {
   panels: Panels;
@@ -30,28 +31,29 @@ export function PublishStaticPage({ panels, ...parts }: PublishStaticPageProps) 
 
   function publish() {
     if (isBlocked) return;
-    session.save({ status: "PUBLISHED" });
-    announcePublication(parts, site.url);
+    const request = { status: "PUBLISHED" } as const;
+    session.save(request);
+    announceOutcome(parts, { request, site, onGranted: () => {} });
     close();
   }
   const footer = (
     <>
       <Button onClick={close}>{labels.close}</Button>
       <Button variant="solid" aria-disabled={isBlocked || undefined} onClick={publish}>
-        {labels.verbs.PUBLISHED}
+        {words.verb}
       </Button>
     </>
   );
   return (
     <SidePanel
-      title={labels.title}
+      title={words.title}
       target={panel?.name === "publish" ? panel.target : undefined}
       onClose={close}
       footer={footer}
     >
       <Stack gap="5">
         <Text role="status">
-          {isBlocked ? labels.blocked : advice.length > 0 ? labels.warned : staticPageTexts.ready}
+          {isBlocked ? words.blocked : advice.length > 0 ? words.warned : staticPageTexts.ready}
         </Text>
         <ChecklistItems label={labels.toDo} items={blocking} onOpen={show} />
         <ChecklistItems label={labels.toImprove} items={advice} onOpen={show} />

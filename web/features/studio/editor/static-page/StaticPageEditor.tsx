@@ -1,6 +1,6 @@
 import { EditorLayout } from "../screen/EditorLayout.tsx";
 import { LazyPanel } from "../screen/LazyPanel.tsx";
-import { PublishButton } from "../screen/PublishButton.tsx";
+import { canPublish, PublishButton } from "../screen/PublishButton.tsx";
 import { type DocumentEditorProps, useDocument } from "../screen/useDocument.ts";
 import { usePageView } from "../screen/usePageView.ts";
 import { usePanels } from "../screen/usePanels.ts";
@@ -16,6 +16,7 @@ export function StaticPageEditor(props: DocumentEditorProps<StaticPage>) {
   const parts = useDocument(staticPageKind, props);
   const page = usePageView();
   const panels = usePanels(page.setView);
+  const publish = () => panels.openPublish("PUBLISHED", "now");
   function openVersions() {
     panels.close();
     page.setVersions(true);
@@ -23,12 +24,13 @@ export function StaticPageEditor(props: DocumentEditorProps<StaticPage>) {
   return (
     <EditorLayout
       {...{ ...parts, page, panels, draftKey: props.start.draftKey }}
+      onAct={() => canPublish(parts.state) && publish()}
       publish={
         <PublishButton
           state={parts.state}
           verb={texts.actions.publish}
           hasOtherAction={page.hasVersions}
-          onPublish={() => panels.openPublish("PUBLISHED", "now")}
+          onPublish={publish}
         />
       }
       menu={<StaticPageMenu {...parts} page={page} onVersions={openVersions} />}

@@ -19,7 +19,7 @@ export const staticPageWords: DocumentWords = {
   moved: {
     byDate: "La page vient de paraître.",
     to: (state, by) =>
-      `${by ? savedBy(by) : ""}La page est passée à l’état «${n}${state}${n}» pendant qu’elle était ouverte ici. Votre texte n’a pas changé.`,
+      `${by ? savedBy(by) : ""}La page est passée à l’état «${n}${state}${n}» pendant qu’elle était ouverte ici.`,
   },
   versions: "Versions de la page",
   published: "La page est publiée.",
