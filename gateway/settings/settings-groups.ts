@@ -45,7 +45,7 @@ function typeIn(type: GraphqlType, side: keyof GroupTypes): unknown {
 
 export const identity = declare<site.SiteIdentity>("SiteIdentity", "Qui est le site.", {
   name: [String, "Nom."],
-  tagline: [String, "Sa phrase, à côté de son nom ; vide s’il n’en a pas."],
+  tagline: [String, "Sa phrase, à côté de son nom\u202f; vide s’il n’en a pas."],
   description: [String, "Ce qu’en disent les moteurs de recherche."],
   timeZone: [String, "Fuseau horaire de toutes les dates, comme Africa/Abidjan."],
   dialCode: [String, "Indicatif d’un téléphone qui n’en a pas."],
@@ -54,9 +54,9 @@ export const identity = declare<site.SiteIdentity>("SiteIdentity", "Qui est le s
 });
 
 export const appearance = declare<site.SiteAppearance>("SiteAppearance", "De quoi le site a l’air.", {
-  mood: [String, "L’ambiance : couleurs et caractères."],
-  accent: [String, "La couleur d’accent, comme #a63d1b ; vide : celle de l’ambiance."],
-  logoName: [String, "Image du logo ; vide s’il n’y en a pas."],
+  mood: [String, "L’ambiance\u00a0: couleurs et caractères."],
+  accent: [String, "La couleur d’accent, comme #a63d1b\u202f; vide\u00a0: celle de l’ambiance."],
+  logoName: [String, "Image du logo\u202f; vide s’il n’y en a pas."],
   darkLogoName: [String, "Image du logo sur fond sombre."],
   iconName: [String, "Image carrée dont viennent les icônes."],
 });
@@ -66,7 +66,7 @@ export const areaState = declare<site.SiteAreaState>(
   "Une partie du site, montrée ou éteinte.",
   {
     area: [AreaEnum, "La partie."],
-    isShown: [Boolean, "Faux : ni menu, ni page, ni plan du site."],
+    isShown: [Boolean, "Faux\u00a0: ni menu, ni page, ni plan du site."],
   },
   [],
 );
@@ -76,16 +76,16 @@ const menuLink = declare<site.SiteMenuLink>(
   "Un lien d’un menu.",
   {
     address: [String, "Une page du site (/feeds), ou une adresse."],
-    label: [String, "Son texte ; vide : celui de la page."],
+    label: [String, "Son texte\u202f; vide\u00a0: celui de la page."],
     isShown: [Boolean, "Faux s’il est caché."],
   },
   ["label", "isShown"],
 );
 
 export const menus = declare<site.SiteMenus>("SiteMenus", "Les menus du site.", {
-  chatUrl: [String, "Adresse de la messagerie ; vide s’il n’y en a pas."],
-  navigation: [[menuLink], "Le menu latéral ; vide : l’ordre habituel."],
-  footer: [[menuLink], "Le pied de page ; vide : l’ordre habituel."],
+  chatUrl: [String, "Adresse de la messagerie\u202f; vide s’il n’y en a pas."],
+  navigation: [[menuLink], "Le menu latéral\u202f; vide\u00a0: l’ordre habituel."],
+  footer: [[menuLink], "Le pied de page\u202f; vide\u00a0: l’ordre habituel."],
 });
 
 const homeBlock = declare<site.SiteHomeBlock>(
@@ -93,7 +93,7 @@ const homeBlock = declare<site.SiteHomeBlock>(
   "Un bloc de l’accueil.",
   {
     kind: [String, "Ce qu’il montre."],
-    title: [String, "Son titre ; vide : le titre habituel."],
+    title: [String, "Son titre\u202f; vide\u00a0: le titre habituel."],
     text: [String, "Son texte, si c’en est un."],
     isShown: [Boolean, "Faux s’il est caché."],
   },
@@ -101,7 +101,7 @@ const homeBlock = declare<site.SiteHomeBlock>(
 );
 
 export const home = declare<site.SiteHome>("SiteHome", "La page d’accueil.", {
-  blocks: [[homeBlock], "Ses blocs ; vide : la une habituelle."],
+  blocks: [[homeBlock], "Ses blocs\u202f; vide\u00a0: la une habituelle."],
 });
 
 export const accounts = declare<site.SiteAccounts>("SiteAccounts", "Comment on s’inscrit.", {
@@ -110,9 +110,12 @@ export const accounts = declare<site.SiteAccounts>("SiteAccounts", "Comment on s
 });
 
 export const comments = declare<site.SiteComments>("SiteComments", "Qui peut commenter.", {
-  isOpen: [Boolean, "Faux : personne."],
+  isOpen: [Boolean, "Faux\u00a0: personne."],
   memberDays: [Int, "Âge d’un compte qui peut commenter, en jours."],
-  closeAfterDays: [Int, "Jours après lesquels un article ne reçoit plus de commentaires ; 0 : jamais."],
+  closeAfterDays: [
+    Int,
+    "Jours après lesquels un article ne reçoit plus de commentaires\u202f; 0\u00a0: jamais.",
+  ],
 });
 
 export const word = declare<site.SiteWord>(
@@ -120,16 +123,16 @@ export const word = declare<site.SiteWord>(
   "Un mot du site, remplacé.",
   {
     name: [String, "Le nom du mot, comme `team`."],
-    text: [String, "Le texte ; vide : celui d’origine."],
+    text: [String, "Le texte\u202f; vide\u00a0: celui d’origine."],
   },
   [],
 );
 
 export const legal = declare<site.SiteLegal>("SiteLegal", "Les mentions légales.", {
-  publisher: [String, "Éditeur : nom, forme juridique, adresse."],
+  publisher: [String, "Éditeur\u00a0: nom, forme juridique, adresse."],
   director: [String, "Direction de la publication."],
-  host: [String, "Hébergeur : nom, adresse, téléphone."],
-  contact: [String, "Où écrire ; vide : l’adresse du site."],
+  host: [String, "Hébergeur\u00a0: nom, adresse, téléphone."],
+  contact: [String, "Où écrire\u202f; vide\u00a0: l’adresse du site."],
 });
 
 export const integrations = declare<site.SiteIntegrations>("SiteIntegrations", "Les services d’ailleurs.", {

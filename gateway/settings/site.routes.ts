@@ -13,13 +13,13 @@ const readSiteSchema = describeRoute({
   answer: successSchema({
     data: objectSchema({
       name: text("Nom."),
-      tagline: text("Sa phrase ; vide s’il n’en a pas."),
+      tagline: text("Sa phrase\u202f; vide s’il n’en a pas."),
       description: text("Ce qu’en disent les moteurs de recherche."),
       url: text("Adresse publique."),
       language: text("Langue."),
       timeZone: text("Fuseau horaire de ses dates."),
       dialCode: text("Indicatif d’un téléphone qui n’en a pas."),
-      contact: text("Adresse e-mail où lui écrire ; vide s’il n’en a pas."),
+      contact: text("Adresse e-mail où lui écrire\u202f; vide s’il n’en a pas."),
       socialLinks: listOf(text("Adresse."), { description: "Ses comptes ailleurs." }),
     }),
   }),

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AiPolicy } from "../../schema/site/settings.ts";
 import { createCategory } from "../categories/category.service.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
 import { clock, days, hours } from "../core/clock.ts";
@@ -62,38 +61,6 @@ describe("robots.txt", () => {
       expect(body).toContain(`\nDisallow: ${path}\n`);
     }
     expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
-  });
-});
-
-describe("the answer to programs of artificial intelligence", () => {
-  const answer = async (ai: AiPolicy) => {
-    applySite({ ...currentSite(), ai });
-    const robots = String((await get("/robots.txt")).body);
-    const [reservation] = (await get("/.well-known/tdmrep.json")).body;
-    return {
-      signal: /^Content-Signal: (.*)$/m.exec(robots)?.[1],
-      refused: ["GPTBot", "ChatGPT-User"].filter((name) => robots.includes(`User-agent: ${name}\n`)),
-      reservation: reservation["tdm-reservation"],
-    };
-  };
-
-  it("is the same in robots.txt, Content-Signal and the reservation of mining", async () => {
-    expect(await answer("ALLOW")).toEqual({
-      signal: "search=yes, ai-input=yes, ai-train=yes",
-      refused: [],
-      reservation: 0,
-    });
-    expect(await answer("NO_TRAINING")).toEqual({
-      signal: "search=yes, ai-input=yes, ai-train=no",
-      refused: ["GPTBot"],
-      reservation: 1,
-    });
-    expect(await answer("REFUSE")).toEqual({
-      signal: "search=yes, ai-input=no, ai-train=no",
-      refused: ["GPTBot", "ChatGPT-User"],
-      reservation: 1,
-    });
-    applySite({ ...currentSite(), ai: "ALLOW" });
   });
 });
 

@@ -238,11 +238,3 @@ describe("server-rendered page", () => {
 it("has a page for every route", async () => {
   for (const route of routes) expect(await loadPage(route), route.page).toBeTypeOf("function");
 });
-
-it("shows the labels that the site has replaced", async () => {
-  const request = { url: "/login", hasSession: false, now, execute: async () => ({ data: {} }) };
-  const page = async (of: typeof site) => (await renderer.render({ ...request, site: of })).html;
-  expect(await page({ ...site, labels: { login: "Connexion" } })).toContain("Connexion");
-  const html = await page(site);
-  expect([html.includes("Login"), html.includes("Connexion")]).toEqual([true, false]);
-});

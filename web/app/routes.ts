@@ -176,6 +176,7 @@ export const routes: readonly Route[] = [
   studio("/studio/users/new", "users/StudioUserNewPage"),
   studio("/studio/users/edit/:id", "users/StudioUserEditPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
+  studio("/studio/site", "site/StudioSitePage"),
   studio("/studio/categories", "categories/StudioCategoriesPage"),
   ...["images", "videos", "books", "musics"].flatMap((area) => [
     studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),

@@ -6,6 +6,7 @@ import { textOf } from "../../../lib/text/text-of.ts";
 import type { Viewer } from "../../../lib/viewer.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import type { IconName } from "../../../ui/media/Icon.tsx";
+import { siteSectionPath, siteSections } from "../shared/site-sections.ts";
 import { studioAreas } from "../shared/studio-areas.ts";
 import { texts } from "./texts.ts";
 
@@ -51,14 +52,22 @@ const studioActions: readonly Command[] = [
   action(actions.site, "home", "/"),
 ];
 
-/** Returns the pages and actions whose words begin as what is typed, without regard to accents and case. */
-function matching(commands: readonly Command[], typed: string): Command[] {
+/** Whether the words of a text begin as those that are typed, without regard to accents and case. */
+function isMatching(text: string, typed: string): boolean {
   const wanted = slugOf(typed).split("-").filter(Boolean);
-  return commands.filter(({ label }) => {
-    const words = slugOf(label).split("-");
-    return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
-  });
+  const words = slugOf(text).split("-");
+  return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
+
+const matching = (commands: readonly Command[], typed: string): Command[] =>
+  commands.filter(({ label }) => isMatching(label, typed));
+
+/** Returns the sections of the screen « Site », each under the first of its words that is typed. */
+const siteCommands = (typed: string): Command[] =>
+  siteSections.flatMap(({ key, label, words }) => {
+    const found = [label, ...words].find((word) => isMatching(word, typed));
+    return found ? [{ ...page(found, "settings", siteSectionPath(key)), detail: pages.site }] : [];
+  });
 
 const isOpenTo =
   (viewer: Viewer | null) =>
@@ -87,6 +96,7 @@ export function foundCommands(
     ),
     ...matching(studioActions, typed),
     ...matching(studioPages, typed),
+    ...siteCommands(typed),
     ...(found?.users?.items ?? []).map(
       (user): Command => ({
         group: "people",

@@ -21,6 +21,7 @@ export const texts = {
     musics: "Musiques",
     mails: "E-mails",
     pages: "Pages fixes",
+    site: "Réglages du site",
   },
   actions: {
     post: "Nouvel article",

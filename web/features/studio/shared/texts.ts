@@ -6,6 +6,7 @@ export const texts = {
     videos: "Vidéos",
     books: "Livres",
     musics: "Musiques",
+    site: "Site",
     mails: "E-mails",
     pages: "Pages",
   },

@@ -1,4 +1,6 @@
+import { Link } from "react-router-dom";
 import styles from "../StudioPage.module.css";
+import { siteSectionPath } from "../site-sections.ts";
 import { useLegalWarningQuery } from "./LegalWarning.generated.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -16,7 +18,8 @@ export function LegalWarning() {
   return (
     <p className={styles.warning} role="status">
       Les pages légales sont incomplètes. Il y manque&nbsp;:{" "}
-      {missing.map((path) => names[path] ?? path).join(", ")}.
+      {missing.map((path) => names[path] ?? path).join(", ")}.{" "}
+      <Link to={siteSectionPath("mentions")}>Les renseigner</Link>
     </p>
   );
 }

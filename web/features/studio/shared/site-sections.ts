@@ -1,0 +1,29 @@
+/** Sections of the screen « Site », with the words by which the palette finds each. */
+export const siteSections = [
+  {
+    key: "identite",
+    label: "Identité",
+    words: [
+      "Nom du site",
+      "Phrase et description",
+      "Fuseau horaire",
+      "Indicatif téléphonique",
+      "Contact et réseaux",
+    ],
+  },
+  {
+    key: "mentions",
+    label: "Mentions légales",
+    words: ["Éditeur et directeur de la publication", "Hébergeur"],
+  },
+  {
+    key: "ia",
+    label: "Intelligence artificielle",
+    words: ["Robots et entraînement", "llms.txt"],
+  },
+  { key: "historique", label: "Historique", words: ["Versions des réglages"] },
+] as const;
+
+export type SiteSectionKey = (typeof siteSections)[number]["key"];
+
+export const siteSectionPath = (key: SiteSectionKey): string => `/studio/site?section=${key}`;

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { clearDrafts } from "../../../lib/browser/storage.ts";
+import { admin, graphqlError, renderPage } from "../../../testing/render-page.tsx";
+import { StudioSitePage } from "./StudioSitePage.tsx";
+import { texts } from "./texts.ts";
+
+afterEach(clearDrafts);
+
+const identity = {
+  __typename: "SiteIdentity",
+  name: "La Gazette",
+  tagline: "",
+  description: "",
+  timeZone: "Africa/Abidjan",
+  dialCode: "+225",
+  contact: "",
+  socialLinks: [],
+};
+const legal = { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" };
+const draft = (version: number, changes = {}) => ({
+  __typename: "SiteSettingsDraft",
+  version,
+  publishedVersion: 1,
+  publishedAt: "2026-11-21T12:00:00.000Z",
+  identity: { ...identity, ...changes },
+  legal,
+  ai: "ALLOW",
+  isLlmsTextShown: false,
+  isPoweredByShown: true,
+});
+
+type Answers = NonNullable<Parameters<typeof renderPage>[1]>["answers"];
+
+function open(answers: Answers) {
+  return renderPage(<StudioSitePage />, {
+    path: "/studio/site",
+    viewer: admin,
+    answers: {
+      StudioSite: () => ({ siteSettingsDraft: draft(1) }),
+      SiteHistory: () => ({ siteSettingsHistory: [] }),
+      ...answers,
+    },
+  });
+}
+const nameField = () => screen.findByLabelText<HTMLInputElement>("Nom du site");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("keeps what was typed over a reload, and sends only that, with the version that was read", async () => {
+  const first = open({});
+  fireEvent.change(await nameField(), { target: { value: "L’Écho" } });
+  first.unmount();
+  const { operations } = open({
+    UpdateSiteSettings: () => ({ updateSiteSettings: draft(2, { name: "L’Écho" }) }),
+    PublishSiteSettings: () => ({
+      publishSiteSettings: { ...draft(2, { name: "L’Écho" }), publishedVersion: 2 },
+    }),
+  });
+  expect((await nameField()).value).toBe("L’Écho");
+  press(texts.publish);
+  await screen.findByText(texts.upToDate);
+  const sent = operations.filter(({ name }) => /Update|Publish/.test(name)).map(({ variables }) => variables);
+  expect(sent).toEqual([{ input: { identity: { name: "L’Écho" } }, version: 1 }, { version: 2 }]);
+});
+
+it("puts the server's message at the field of its path", async () => {
+  const message = "Donnez un nom au site";
+  open({
+    UpdateSiteSettings: () =>
+      graphqlError(message, { code: "BAD_USER_INPUT", fields: { "identity.name": message } }),
+  });
+  fireEvent.change(await nameField(), { target: { value: "" } });
+  press(texts.save);
+  await waitFor(async () => expect((await nameField()).getAttribute("aria-invalid")).toBe("true"));
+  expect((await nameField()).value).toBe("");
+});
+
+it("shows both values of a conflict, and keeps mine onto the present version", async () => {
+  let version = 0;
+  open({
+    UpdateSiteSettings: (variables: Record<string, unknown>) => {
+      version = variables.version as number;
+      if (version === 5) return { updateSiteSettings: draft(6, { name: "L’Écho" }) };
+      return graphqlError("Changé", {
+        code: "CONFLICT",
+        current: { version: 5, identity: { name: "Le Perche" } },
+      });
+    },
+  });
+  fireEvent.change(await nameField(), { target: { value: "L’Écho" } });
+  press(texts.save);
+  await screen.findByText(/Le Perche/);
+  expect(screen.getByText(/Votre valeur.*L’Écho/)).toBeTruthy();
+  press(texts.conflict.keepMine);
+  await screen.findByText(texts.unpublished);
+  expect(version).toBe(5);
+});

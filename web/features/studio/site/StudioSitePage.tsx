@@ -1,0 +1,104 @@
+import { Button, Flex } from "@chakra-ui/react";
+import { useSearchParams } from "react-router-dom";
+import type { SiteDraftFragment } from "../../../gql/graphql.ts";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { LinkPills } from "../shared/LinkPills.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { type SiteSectionKey, siteSectionPath, siteSections } from "../shared/site-sections.ts";
+import { AiSection } from "./ai/AiSection.tsx";
+import { ConflictPanel } from "./ConflictPanel.tsx";
+import { HistorySection } from "./history/HistorySection.tsx";
+import { IdentitySection } from "./identity/IdentitySection.tsx";
+import { LegalSection } from "./legal/LegalSection.tsx";
+import { useStudioSiteQuery } from "./site-settings.generated.ts";
+import { texts } from "./texts.ts";
+import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
+
+type Section = (props: { editing: SiteEditing }) => React.ReactNode;
+
+const components: Readonly<Record<SiteSectionKey, Section>> = {
+  identite: IdentitySection,
+  mentions: LegalSection,
+  ia: AiSection,
+  historique: HistorySection,
+};
+
+/** /studio/site: the settings of the site, a section at a time. */
+export function StudioSitePage() {
+  const { data, error, refetch } = useStudioSiteQuery({ fetchPolicy: "cache-and-network" });
+  const draft = data?.siteSettingsDraft;
+  return (
+    <div className={styles.page}>
+      {!draft && <StudioHeader title={texts.title} area="site" />}
+      <QueryState
+        data={draft}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={8} />}
+      />
+      {draft && <Settings draft={draft} reload={refetch} />}
+    </div>
+  );
+}
+
+interface SettingsProps {
+  draft: SiteDraftFragment;
+  reload: () => Promise<unknown>;
+}
+
+function Settings({ draft, reload }: SettingsProps) {
+  const [search] = useSearchParams();
+  const { key } = siteSections.find((section) => section.key === search.get("section")) ?? siteSections[0];
+  const editing = useSiteEdits(draft, reload);
+  const Shown = components[key];
+  return (
+    <>
+      <StudioHeader title={texts.title} area="site">
+        <Actions draft={draft} editing={editing} />
+      </StudioHeader>
+      <p className={styles.muted}>{texts.intro}</p>
+      <p role="status" className={styles.muted}>
+        {stateOf(draft, editing)}
+      </p>
+      <LinkPills
+        label={texts.sections}
+        current={key}
+        links={siteSections.map((section) => ({ ...section, to: siteSectionPath(section.key) }))}
+      />
+      {editing.conflict && <ConflictPanel editing={editing} current={editing.conflict} />}
+      <Shown editing={editing} />
+    </>
+  );
+}
+
+function stateOf({ version, publishedVersion }: SiteDraftFragment, { isDirty }: SiteEditing): string {
+  if (isDirty) return texts.unsaved;
+  return version === publishedVersion ? texts.upToDate : texts.unpublished;
+}
+
+function Actions({ draft, editing }: { draft: SiteDraftFragment; editing: SiteEditing }) {
+  const { version, publishedVersion } = draft;
+  const { isDirty, isBusy, save, publish, restore } = editing;
+  return (
+    <Flex gap="2" wrap="wrap">
+      {version > 1 && !isDirty && (
+        <Button variant="ghost" disabled={isBusy} onClick={() => void restore(version - 1, texts.undone)}>
+          {texts.undo}
+        </Button>
+      )}
+      <Button variant="outline" disabled={!isDirty || isBusy} onClick={() => void save()}>
+        {texts.save}
+      </Button>
+      <Button
+        variant="solid"
+        disabled={isBusy || (!isDirty && version === publishedVersion)}
+        onClick={() => void publish()}
+      >
+        {texts.publish}
+      </Button>
+    </Flex>
+  );
+}
