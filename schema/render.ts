@@ -29,6 +29,10 @@ export interface Site {
   /** Menus that are not the default ones. */
   navigation?: readonly SiteMenuLink[] | undefined;
   footer?: readonly SiteMenuLink[] | undefined;
+  /** Absent: the name alone, or Palabre's tree beside its own. */
+  logo?: SiteLogo | undefined;
+  /** Its picture for dark grounds, where it has another. */
+  darkLogo?: SiteLogo | undefined;
   /** Replaced labels. */
   labels: LabelChanges;
   /** Limits of uploads that are not the contract's; absent when none is. */
@@ -40,6 +44,15 @@ export interface PageAppearance {
   mood: MoodName;
   /** `#rrggbb`; empty: the mood's own. */
   accent: string;
+  /** Folder of the site's icons below /icons; empty: Palabre's own. */
+  iconFolder: string;
+}
+
+/** A picture of the site's own, with its size. */
+export interface SiteLogo {
+  name: string;
+  width: number;
+  height: number;
 }
 
 export interface PageRequest {

@@ -20,7 +20,7 @@ import { contentSignal } from "../syndication/ai-policy.ts";
 import { type Page, PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import { siteOf } from "./site-of-pages.ts";
+import { faceOfSite } from "./site-of-pages.ts";
 
 export interface PagesOptions {
   schema: GraphQLSchema;
@@ -89,7 +89,7 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
   return async (request, failure) => {
     const context = await contextFor(request);
     return {
-      site: siteOf(currentSite()),
+      ...faceOfSite(),
       url: request.url.replace(/^\/{2,}/, "/"),
       hasSession: isPersonal(request),
       // Rounded to the minute, as it is displayed, so that an unchanged page keeps its ETag.
@@ -129,9 +129,7 @@ async function renderFailure(
   const execute = async () => ({ data: null });
   const now = clock.now().getTime();
   const hasSession = isPersonal(request);
-  return toPage(
-    await renderer.render({ site: siteOf(currentSite()), url: "/-", hasSession, now, execute, failure }),
-  );
+  return toPage(await renderer.render({ ...faceOfSite(), url: "/-", hasSession, now, execute, failure }));
 }
 
 const toPage = ({ html, ...page }: RenderedPage): Page => ({ ...page, body: Buffer.from(html) });

@@ -1,14 +1,16 @@
-import type { Site } from "../../schema/render.ts";
+import type { PageAppearance, Site } from "../../schema/render.ts";
 import type { SiteSettings } from "../../schema/site/settings.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { settings } from "../core/env.ts";
-import { labelChangesOf } from "../core/site/current-site.ts";
+import { currentPicture, currentSite, labelChangesOf } from "../core/site/current-site.ts";
+import { iconFolder } from "../images/site-icon.service.ts";
 
 /** Returns the part of the site's settings that every page carries. */
-export const siteOf = (site: SiteSettings): Site => {
+const siteOf = (site: SiteSettings): Site => {
   const { name, tagline, description, timeZone, dialCode } = site.identity;
   const { navigation, footer } = site.menus;
   const hiddenAreas = site.areas.flatMap(({ area, isShown }) => (isShown ? [] : [area]));
+  const { logoName, darkLogoName } = site.appearance;
   return {
     name,
     url: settings.siteUrl,
@@ -22,6 +24,8 @@ export const siteOf = (site: SiteSettings): Site => {
     hiddenAreas: someOf(hiddenAreas),
     navigation: someOf(navigation),
     footer: someOf(footer),
+    logo: currentPicture(logoName),
+    darkLogo: currentPicture(darkLogoName),
     labels: labelChangesOf(site),
     uploadLimits: changedUploadLimits(settings.uploadMegabytes),
   };
@@ -29,3 +33,10 @@ export const siteOf = (site: SiteSettings): Site => {
 
 const someOf = <Item>(list: readonly Item[]): readonly Item[] | undefined =>
   list.length > 0 ? list : undefined;
+
+/** Returns the settings of the site that a page shows, and its look. */
+export function faceOfSite(): { site: Site; appearance: PageAppearance } {
+  const site = currentSite();
+  const { mood, accent } = site.appearance;
+  return { site: siteOf(site), appearance: { mood, accent, iconFolder: iconFolder() } };
+}

@@ -35,6 +35,7 @@ import { serveDocs } from "../http/api-docs/page.ts";
 import { clientErrorRoutes } from "../http/client-errors.routes.ts";
 import { secureHeaders } from "../http/security-headers.ts";
 import { imageRoutes } from "../images/image.routes.ts";
+import { siteIconRoutes } from "../images/site-icon.routes.ts";
 import { proxyCheck } from "../lib/http/client-address.ts";
 import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
@@ -131,6 +132,7 @@ export async function createApp({
   healthRoutes(app, settings, readiness);
   await app.register(restApi, { prefix: "/api" });
   await app.register(imageRoutes);
+  await app.register(siteIconRoutes);
   await app.register(shareImageRoutes);
   await app.register(fileRoutes);
   await app.register(embedFrameRoutes);

@@ -79,5 +79,7 @@ export function createFileSubjects() {
     MUSIC: entry("MUSIC", "MUSIC", "musics"),
     STATIC_PAGE: staticPage,
     CATEGORY: category,
+    // The settings keep the name, under which the replaced file is served too.
+    SITE: { titleOf: async () => "Apparence du site", pathOf: () => "/studio/site" },
   };
 }

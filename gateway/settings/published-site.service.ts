@@ -3,6 +3,7 @@ import { seconds } from "../core/clock.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { errorFields, log } from "../core/log.ts";
 import { applySite } from "../core/site/current-site.ts";
+import { findPictures } from "./site-pictures.service.ts";
 import { onlySite, SiteSettingsModel, type StoredSiteSettings } from "./site-settings.entity.ts";
 
 /*
@@ -26,7 +27,8 @@ async function load(): Promise<void> {
   if (!state || isShown(state)) return;
   const stored = await SiteSettingsModel.findOne(onlySite).lean<StoredSiteSettings>();
   if (!stored) return;
-  applySite(withDefaultSettings(stored.published));
+  const published = withDefaultSettings(stored.published);
+  applySite(published, await findPictures(published));
   shown = { version: stored.publishedVersion, at: stored.publishedAt.getTime() };
 }
 

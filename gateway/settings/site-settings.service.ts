@@ -11,6 +11,7 @@ import { currentSite } from "../core/site/current-site.ts";
 import { changesBetween, checkSettings, mergeSettings } from "./merge-settings.ts";
 import { loadSite, shownVersion } from "./published-site.service.ts";
 import type { SettingsVersionKind } from "./settings-enums.ts";
+import { keepPictures, requirePictures } from "./site-pictures.service.ts";
 import {
   onlySite,
   SiteSettingsModel,
@@ -50,6 +51,7 @@ export async function updateSettings(
 ): Promise<StoredSiteSettings> {
   const { id } = requireAdmin(viewer);
   const given = await checkSettings(input);
+  await requirePictures(given.appearance);
   return changeDraft(id, "CHANGED", (stored) => {
     const draft = mergeSettings(stored.draft, given);
     if (stored.version !== version && !isDeepStrictEqual(draft, stored.draft)) throw changedMeanwhile(stored);
@@ -84,6 +86,7 @@ export async function publishSettings(
       { $set: { published, publishedVersion, publishedAt } },
       { session },
     );
+    await keepPictures(session, { draft: published, published });
     await SiteSettingsVersionModel.updateOne(
       { _id: publishedVersion, publishedAt: null },
       { $set: { publishedAt } },
@@ -127,6 +130,7 @@ async function changeDraft(
     if (changes.length === 0) return;
     const version = stored.version + 1;
     await SiteSettingsModel.updateOne(onlySite, { $set: { draft, version } }, { session });
+    await keepPictures(session, { draft, published: stored.published });
     const by = Types.ObjectId.isValid(byId) ? new Types.ObjectId(byId) : null;
     await SiteSettingsVersionModel.create(
       [{ _id: version, kind, at: clock.now(), byId: by, changes, values: draft }],

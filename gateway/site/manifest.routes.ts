@@ -1,14 +1,23 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
+import { moodOf } from "../../schema/appearance/moods.ts";
 import { currentSite } from "../core/site/current-site.ts";
+import { iconFolder } from "../images/site-icon.service.ts";
 
-/** Background and ink of the site's light theme (web/ui/theme/colors.ts). */
-const paper = "#fbf8f3";
-const icon = (size: number) => ({
-  src: `/icons/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: "image/png",
-});
+/** Returns the icons of the site: its own, or those of Palabre. */
+function iconsOf(folder: string) {
+  const icon = (size: number) => ({
+    src: folder ? `/icons/${folder}/${size}.png` : `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  });
+  const maskable = { ...icon(512), purpose: "maskable" };
+  return [
+    icon(192),
+    icon(512),
+    folder ? { ...maskable, src: `/icons/${folder}/512-maskable.png` } : maskable,
+  ];
+}
 
 /** /manifest.webmanifest: name, colours and icons of the site on a home screen. Revalidated, since settings change. */
 export const manifestRoutes: FastifyPluginAsync = async (app) => {
@@ -22,7 +31,9 @@ export const manifestRoutes: FastifyPluginAsync = async (app) => {
 };
 
 function writeManifest(): string {
-  const { name, description } = currentSite().identity;
+  const { identity, appearance } = currentSite();
+  const { name, description } = identity;
+  const paper = moodOf(appearance.mood).colors.paper[0].toLowerCase();
   return JSON.stringify({
     name,
     short_name: name,
@@ -35,6 +46,6 @@ function writeManifest(): string {
     dir: "ltr",
     theme_color: paper,
     background_color: paper,
-    icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
+    icons: iconsOf(iconFolder()),
   });
 }

@@ -2,6 +2,7 @@ import { array, boolean, number, object, type StringSchema, string } from "yup";
 import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
+import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { emailShape, filledLine, notText, optionalText } from "./text.ts";
@@ -61,16 +62,6 @@ const identity = {
   ),
 };
 
-const appearance = {
-  mood: line(40).test("filled", "Une ambiance est attendue", (value) => value !== ""),
-  accent: string()
-    .typeError(notText)
-    .matches(/^(#[0-9a-f]{6})?$/i, "Une couleur s’écrit par exemple #a63d1b"),
-  logoName: line(100),
-  darkLogoName: line(100),
-  iconName: line(100),
-};
-
 const menuLink = group({
   address: filledLine(500, () => "Une adresse est attendue").test(
     "address",
@@ -97,7 +88,7 @@ const days = number()
 /** Rules of a change of the site's settings: it brings any of the groups, and any of their fields. */
 export const siteSettingsRules = object({
   identity: group(identity),
-  appearance: group(appearance),
+  appearance: group(appearanceRules),
   areas: listOf(group({ area: oneOf(siteAreas).required(), isShown: flag.required() }), siteAreas.length),
   menus: group({
     chatUrl: webAddress,

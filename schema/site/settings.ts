@@ -1,3 +1,4 @@
+import type { MoodName } from "../appearance/mood.ts";
 import type { LabelName } from "../labels.ts";
 
 /**
@@ -38,7 +39,7 @@ export interface SiteIdentity {
 }
 
 export interface SiteAppearance {
-  readonly mood: string;
+  readonly mood: MoodName;
   /** `#rrggbb`; empty: the mood's own. */
   readonly accent: string;
   /** Files of the library; empty for none. */

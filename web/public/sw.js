@@ -11,8 +11,8 @@ async function cacheOfflinePage() {
   // Without its scripts, which expect the address that the page was rendered for; it is shown at another one.
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   const cache = await caches.open(cacheName);
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
-  await cache.addAll([...sheets, "/favicon.svg"]);
+  const parts = [...html.matchAll(/<link rel="(?:stylesheet|icon)" href="([^"]+)"/g)].map(([, href]) => href);
+  await cache.addAll(parts);
   const headers = { "content-type": "text/html; charset=utf-8" };
   await cache.put(page, new Response(html, { status: 503, headers }));
 }

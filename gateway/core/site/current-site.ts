@@ -7,14 +7,26 @@ import {
 } from "../../../schema/site/settings.ts";
 import { invalidate } from "../caches/micro-cache.ts";
 
+/** A picture that the settings name, with its size. */
+export interface SitePicture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 let current = shown(defaultSiteSettings);
+let pictures: ReadonlyMap<string, SitePicture> = new Map();
 
 /** Returns the published settings of the site, as its readers see them: the only copy of this process. */
 export const currentSite = (): SiteSettings => current;
 
+/** Returns a picture that the current settings name; undefined for none, and for a file that is gone. */
+export const currentPicture = (name: string): SitePicture | undefined => pictures.get(name);
+
 /** Makes settings the current ones of this process: they were published. Every cache is emptied. */
-export function applySite(published: SiteSettings): void {
+export function applySite(published: SiteSettings, itsPictures: readonly SitePicture[] = []): void {
   current = shown(published);
+  pictures = new Map(itsPictures.map((picture) => [picture.name, picture]));
   applyLabels(labelChangesOf(current));
   invalidate();
 }

@@ -39,6 +39,7 @@ export const fileUserKinds: Readonly<Record<FileUserKind, FileUserKind>> = {
   MUSIC: "MUSIC",
   STATIC_PAGE: "STATIC_PAGE",
   CATEGORY: "CATEGORY",
+  SITE: "SITE",
 };
 registerEnumType(fileUserKinds, {
   name: "FileUserKind",
@@ -55,6 +56,7 @@ registerEnumType(fileUserKinds, {
     MUSIC: { description: "Une musique du catalogue." },
     STATIC_PAGE: { description: "Une page fixe." },
     CATEGORY: { description: "Une catégorie." },
+    SITE: { description: "L’apparence du site." },
   },
 });
 

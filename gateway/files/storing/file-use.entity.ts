@@ -12,7 +12,8 @@ export type FileUserKind =
   | "BOOK"
   | "MUSIC"
   | "STATIC_PAGE"
-  | "CATEGORY";
+  | "CATEGORY"
+  | "SITE";
 
 /** Use of one file by one subject. */
 @index({ subjectId: 1, fileId: 1 }, { unique: true })

@@ -3,6 +3,7 @@ import { dominantColor, inspect, reencode, toJpeg } from "./processing.ts";
 import { rasterize } from "./rasterize.ts";
 import { scale } from "./scaling.ts";
 import { cropShareImage, drawShareImage } from "./share-image.ts";
+import { cutIcon, drawMonogram } from "./site-icon.ts";
 
 /** Functions of the process of images, by name. */
 export const operations = {
@@ -16,4 +17,6 @@ export const operations = {
   cropShareImage,
   drawShareImage,
   rasterize,
+  cutIcon,
+  drawMonogram,
 };

@@ -7,6 +7,7 @@ import { type CategoryColorName, colorOfSection } from "../../../schema/category
 import { loadSharp } from "../sharp.ts";
 import { measure, openImage } from "./open-image.ts";
 import { withSvg } from "./rasterize.ts";
+import { writing } from "./writing.ts";
 
 /** Crop of a cover: around its focus point, « 30 70 » in percent, or whole, for a book's cover says nothing when it is cut. */
 export interface ShareCrop {
@@ -35,23 +36,18 @@ const margin = 80;
 const patternWidth = 380;
 const textWidth = shareImageSize.width - patternWidth - 2 * margin;
 
-/** Families of tools/drawn-fonts.mjs for what a mood's own typeface lacks. */
-const otherFamilies = "Noto Serif, Noto Sans Arabic, Noto Emoji";
-
 /** Returns the picture of an article without a cover: its category and its title beside its pattern, in the site's colours. */
 export async function drawShareImage(words: ShareWords): Promise<Buffer> {
   const { title, category, color = colorOfSection(title.length), siteName } = words;
   const sharp = await loadSharp();
-  const mood = moodOf(words.mood);
-  const colors = paletteOf(mood, words.accent);
+  const { mood } = words;
+  const colors = paletteOf(moodOf(mood), words.accent);
   const [tone] = colors[colorOfCategory(color)];
-  const { heading: face } = mood.fonts;
-  const scale = (face.size ?? 100) / 100;
-  const family = `${face.drawnFamily ?? face.family}, ${otherFamilies}`;
+  const small = { size: 34, mood, width: textWidth };
   const [heading, above, below] = await Promise.all([
-    writing(title, { size: titleSize(title) * scale, color: colors.ink[0], family }),
-    category ? writing(category, { size: 34, color: tone, family }) : null,
-    writing(siteName, { size: 34, color: colors.muted[0], family }),
+    writing(title, { size: titleSize(title), color: colors.ink[0], mood, width: textWidth }),
+    category ? writing(category, { ...small, color: tone }) : null,
+    writing(siteName, { ...small, color: colors.muted[0] }),
   ]);
   const top = above ? margin + 70 : margin;
   const drawn = sharp(Buffer.from(background(words, colors, tone))).composite([
@@ -85,32 +81,6 @@ const background = ({ title, color }: ShareWords, { paper, surface }: Palette, t
 
 const asJpeg = (image: Sharp): Promise<Buffer> =>
   image.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-
-interface Writing {
-  readonly size: number;
-  readonly color: string;
-  readonly family: string;
-}
-
-async function writing(words: string, { size, color, family }: Writing): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp({
-    text: {
-      text: `<span foreground="${color}">${escaped(words.normalize("NFC"))}</span>`,
-      font: `${family} ${size}`,
-      width: textWidth,
-      // One pixel a point.
-      dpi: 72,
-      rgba: true,
-      wrap: "word-char",
-    },
-  })
-    .png()
-    .toBuffer();
-}
-
-const escaped = (words: string) =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Returns a cover cropped to the size for which networks ask, or whole. */
 export async function cropShareImage(bytes: Uint8Array, { focus, isWhole }: ShareCrop): Promise<Buffer> {

@@ -31,13 +31,11 @@ export const shareImageRoutes: FastifyPluginAsync = async (app) => {
 const send = async (request: FastifyRequest, reply: FastifyReply, subject: Promise<ShareSubject>) =>
   serve(request, reply, await shareImageOf(await subject, addressKey(request.ip)));
 
-const drawn = (title: string, category: string): ShareSubject => ({
-  mood: "LATERITE",
-  accent: "",
-  title,
-  category,
-  siteName: currentSite().identity.name,
-});
+function drawn(title: string, category: string): ShareSubject {
+  const { identity, appearance } = currentSite();
+  const { mood, accent } = appearance;
+  return { title, category, siteName: identity.name, mood, accent };
+}
 
 async function subjectOfPost(slug: string): Promise<ShareSubject> {
   const [post] = await findPostCards({ slug, ...visible }, { sort: { _id: -1 }, limit: 1 });

@@ -147,6 +147,8 @@ export const restContent: RestTable = {
     permissions: everybody,
     call: async (world) => ({ url: `/image/${(await world.file()).filename}` }),
   },
+  // A site of Palabre's own name has its icons among the files of the web.
+  "GET /icons/:folder/:file": { permissions: allGet("NOT_FOUND"), call: "/icons/0123456789ab/48.png" },
   "GET /share-images/:name.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),

@@ -8,8 +8,8 @@ import { useViewer } from "../../lib/viewer.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
 import { Icon, type IconName } from "../../ui/media/Icon.tsx";
 import { arranged, ownLinks } from "./arranged.ts";
+import { Brand } from "./Brand.tsx";
 import { useSiteFooterQuery } from "./footer/Footer.generated.ts";
-import { Logo } from "./Logo.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import styles from "./Navigation.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
@@ -39,15 +39,13 @@ const media: readonly NavigationLink[] = [
  * script.
  */
 export function Navigation({ badge }: { badge: ReactNode }) {
-  const { site } = usePage();
   const viewer = useViewer();
   const [first, second] = useLinks();
   return (
     <nav id="menu" popover="auto" aria-label="Navigation principale" className={styles.menu}>
       <div className={styles.top}>
         <Link to="/" className={styles.brand}>
-          <Logo />
-          {site.name}
+          <Brand />
         </Link>
         <button
           type="button"

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
-import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Avatar } from "../../ui/media/Avatar.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { Brand } from "./Brand.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { Footer } from "./footer/Footer.tsx";
-import { Logo } from "./Logo.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./Shell.module.css";
 
@@ -20,7 +19,6 @@ interface ShellProps {
 
 /** Layout around the pages for readers. */
 export function Shell({ badge, search, children }: ShellProps) {
-  const { site } = usePage();
   const viewer = useViewer();
   return (
     <div className={styles.shell}>
@@ -30,8 +28,7 @@ export function Shell({ badge, search, children }: ShellProps) {
           <span className="visually-hidden">Menu</span>
         </button>
         <Link to="/" className={styles.brand}>
-          <Logo />
-          {site.name}
+          <Brand />
         </Link>
         {search}
         {viewer ? (

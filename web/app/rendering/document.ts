@@ -20,7 +20,7 @@ interface DocumentParts {
   appearance?: PageAppearance;
 }
 
-const palabre: PageAppearance = { mood: "LATERITE", accent: "" };
+const palabre: PageAppearance = { mood: "LATERITE", accent: "", iconFolder: "" };
 
 const entry = "web/app/entry-client.tsx";
 const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preamble", `/${entry}`];
@@ -33,7 +33,7 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
   const moodStyleOf = createMoodStyles((name) => fontAddress(manifest, name));
   const styles = manifest ? stylesOf(manifest) : null;
 
-  function head(hoisted: string, name: string, { themeColors, fonts, element }: MoodStyle): string {
+  function head(hoisted: string, name: string, { themeColors, fonts, element }: MoodStyle, icons: string) {
     return [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -43,7 +43,9 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
       ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
       ...(styles ?? developmentStyles?.() ?? []).map((href) => `<link rel="stylesheet" href="${href}">`),
       element,
-      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+      icons
+        ? `<link rel="icon" href="/icons/${icons}/48.png" type="image/png"><link rel="apple-touch-icon" href="/icons/${icons}/180.png">`
+        : `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       `<link rel="manifest" href="/manifest.webmanifest">`,
       hoisted.includes("<title") ? "" : `<title>${escapeHtml(name)}</title>`,
       hoisted,
@@ -58,7 +60,8 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
     const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
     const html = [
-      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}><head>${head(hoisted, page.site.name, mood)}</head>`,
+      `<!doctype html><html lang="fr"${startsAlone ? " data-live" : ""}>`,
+      `<head>${head(hoisted, page.site.name, mood, appearance.iconFolder)}</head>`,
       `<body><div id="root">`,
       body,
       "</div>",

@@ -8,13 +8,13 @@ const styleOf = createMoodStyles((file) => `/assets/${file}-BVYrikrE.woff2`);
 const others = moods.slice(1);
 
 it("adds nothing to a page of Palabre's own mood but the preload of its typeface", () => {
-  const { element, hash, fonts } = styleOf({ mood: "LATERITE", accent: "" });
+  const { element, hash, fonts } = styleOf({ mood: "LATERITE", accent: "", iconFolder: "" });
   expect([element, hash]).toEqual(["", undefined]);
   expect(fonts).toEqual(["/assets/newsreader-BVYrikrE.woff2"]);
 });
 
 it("changes only the accent of a page with one of its own", () => {
-  const { element } = styleOf({ mood: "LATERITE", accent: "#7a1fa2" });
+  const { element } = styleOf({ mood: "LATERITE", accent: "#7a1fa2", iconFolder: "" });
   const names = new Set([...element.matchAll(/--chakra-([\w-]+):/g)].map(([, name]) => name));
   expect([...names].sort()).toEqual(["colors-laterite", "colors-on-laterite"]);
 });
@@ -22,7 +22,7 @@ it("changes only the accent of a page with one of its own", () => {
 it.each(others)(
   "adds less than 1.5 kB for the mood $name, and the addresses of its own fonts alone",
   (mood) => {
-    const { element, hash, fonts } = styleOf({ mood: mood.name, accent: "#7a1fa2" });
+    const { element, hash, fonts } = styleOf({ mood: mood.name, accent: "#7a1fa2", iconFolder: "" });
     expect(brotliCompressSync(element).length).toBeLessThan(1_500);
     const css = element.replace(/<\/?style>/g, "");
     expect(hash).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);

@@ -4,7 +4,7 @@ import type { Site } from "../../../../schema/render.ts";
 import type { SiteFooterQuery } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { arranged, type MenuItem, ownLinks } from "../arranged.ts";
-import { Logo } from "../Logo.tsx";
+import { Brand } from "../Brand.tsx";
 import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
 
@@ -46,8 +46,7 @@ export function Footer() {
       <div className={styles.end}>
         {!isStudio && (
           <Link to="/" className={styles.name}>
-            <Logo />
-            {site.name}
+            <Brand />
           </Link>
         )}
         <ul className={styles.legal} aria-label="Informations légales">

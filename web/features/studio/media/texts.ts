@@ -51,6 +51,7 @@ export const texts = {
       MUSIC: "Musique",
       STATIC_PAGE: "Page",
       CATEGORY: "Catégorie",
+      SITE: "Site",
     },
     metadata: "Informations",
     name: "Nom",

@@ -12,6 +12,11 @@ export const siteSections = [
     ],
   },
   {
+    key: "apparence",
+    label: "Apparence",
+    words: ["Ambiance et couleurs", "Couleur d’accent", "Logo et icône"],
+  },
+  {
     key: "mentions",
     label: "Mentions légales",
     words: ["Éditeur et directeur de la publication", "Hébergeur"],

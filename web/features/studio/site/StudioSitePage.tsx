@@ -8,6 +8,7 @@ import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { type SiteSectionKey, siteSectionPath, siteSections } from "../shared/site-sections.ts";
 import { AiSection } from "./ai/AiSection.tsx";
+import { AppearanceSection } from "./appearance/AppearanceSection.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { HistorySection } from "./history/HistorySection.tsx";
 import { IdentitySection } from "./identity/IdentitySection.tsx";
@@ -20,6 +21,7 @@ type Section = (props: { editing: SiteEditing }) => React.ReactNode;
 
 const components: Readonly<Record<SiteSectionKey, Section>> = {
   identite: IdentitySection,
+  apparence: AppearanceSection,
   mentions: LegalSection,
   ia: AiSection,
   historique: HistorySection,

@@ -24,6 +24,11 @@ export const texts = {
     empty: "(vide)",
   },
   fields: {
+    "appearance.mood": "Ambiance",
+    "appearance.accent": "Couleur d’accent",
+    "appearance.logoName": "Logo",
+    "appearance.darkLogoName": "Logo du mode sombre",
+    "appearance.iconName": "Image carrée",
     "identity.name": "Nom du site",
     "identity.tagline": "Phrase, à côté du nom",
     "identity.description": "Description",

@@ -1,0 +1,18 @@
+import { Box } from "@chakra-ui/react";
+
+/** What looks like the main button of a page, on a ground of its mood. */
+export const SampleButton = ({ label }: { label: string }) => (
+  <Box
+    as="span"
+    display="inline-block"
+    paddingInline="3"
+    paddingBlock="1"
+    borderRadius="md"
+    backgroundColor="laterite"
+    color="onLaterite"
+    fontSize="sm"
+    fontWeight="600"
+  >
+    {label}
+  </Box>
+);
