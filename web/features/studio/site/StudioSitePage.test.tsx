@@ -17,6 +17,14 @@ const identity = {
   contact: "",
   socialLinks: [],
 };
+const appearance = {
+  __typename: "SiteAppearance",
+  mood: "LATERITE",
+  accent: "",
+  logoName: "",
+  darkLogoName: "",
+  iconName: "",
+};
 const legal = { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" };
 const draft = (version: number, changes = {}) => ({
   __typename: "SiteSettingsDraft",
@@ -24,6 +32,7 @@ const draft = (version: number, changes = {}) => ({
   publishedVersion: 1,
   publishedAt: "2026-11-21T12:00:00.000Z",
   identity: { ...identity, ...changes },
+  appearance,
   legal,
   ai: "ALLOW",
   isLlmsTextShown: false,
