@@ -12,7 +12,7 @@ const folder = new URL("../web/dist/font/", import.meta.url);
 export const letters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" + "ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜŸàâäæçèéêëîïôœùûüÿ";
 export const signs = " \u00a0\u202f.,;:!?…·’'\"“”«»()–—-&%°+/*№";
-/** What texts have beside titles. */
+/** Signs of texts that titles don't have. */
 const textSigns = "@#_=<>[]{}|~^\\$€£©×÷→←↑↓•ªº²³½¼¾ÁÍÓÚÑÃÕáíóúñãõßøå‘‹›";
 
 const titles = { min: 500, max: 650, default: 500 };

@@ -7,6 +7,8 @@ import { OfArea } from "../core/site/areas.ts";
 import type { CatalogueEntry } from "./catalogue.entity.ts";
 import { entryResolver } from "./entry-resolver.ts";
 
+const who = "Administrateurs.";
+
 interface EntryOperations<Item extends object, Input extends object, Changes extends object> {
   readonly type: ClassType<Item>;
   readonly input: ClassType<Input>;
@@ -57,10 +59,7 @@ export function entryOperations<Item extends CatalogueEntry, Input extends objec
       return operations.related(id);
     }
 
-    @Mutation(() => type, {
-      name: `create${title}`,
-      description: `Ajoute ${some} et l’annonce. Administrateurs.`,
-    })
+    @Mutation(() => type, { name: `create${title}`, description: `Ajoute ${some} et l’annonce. ${who}` })
     createEntry(
       @Arg("input", () => operations.input, { description: the }) input: Input,
       @Ctx() { viewer }: Context,
@@ -68,7 +67,7 @@ export function entryOperations<Item extends CatalogueEntry, Input extends objec
       return operations.create(viewer, input);
     }
 
-    @Mutation(() => type, { name: `update${title}`, description: `Change ${some}. Administrateurs.` })
+    @Mutation(() => type, { name: `update${title}`, description: `Change ${some}. ${who}` })
     updateEntry(
       @Id() id: string,
       @Arg("input", () => operations.changes, { description: "Ce qui change." }) changes: Changes,
@@ -79,7 +78,7 @@ export function entryOperations<Item extends CatalogueEntry, Input extends objec
 
     @Mutation(() => type, {
       name: `delete${title}`,
-      description: `Retire ${some} du catalogue et ${asItWas}. Administrateurs.`,
+      description: `Retire ${some} du catalogue et ${asItWas}. ${who}`,
     })
     deleteEntry(@Id() id: string, @Ctx() { viewer }: Context): Promise<Item> {
       return operations.remove(viewer, id);

@@ -24,7 +24,7 @@ const recipe = 1;
 /** The name under which the site has the icons of Palabre itself. */
 const ofPalabre = "Palabre";
 
-/** What the icons of the site are made of; null while they are those that Palabre brings (web/public). */
+/** Source of the icons of the site; null while they are those that Palabre brings (web/public). */
 function sourceOfIcons() {
   const { identity, appearance } = currentSite();
   const { mood, accent, iconName } = appearance;

@@ -20,13 +20,8 @@ const studio = (area: string) => (id: string) => `/studio/${area}/edit/${id}`;
 
 /** Returns every kind of document that shows files, with loaders of its own. */
 export function createFileSubjects() {
-  const [posts, feeds, users, entries, staticPages] = [
-    createPostLoader(),
-    createFeedLoader(),
-    createUserLoader(),
-    createCatalogueLoaders(),
-    createStaticPageLoader(),
-  ];
+  const [posts, feeds, users] = [createPostLoader(), createFeedLoader(), createUserLoader()];
+  const [entries, staticPages] = [createCatalogueLoaders(), createStaticPageLoader()];
   const post = { titleOf: async (id: string) => (await posts.load(id))?.title, pathOf: studio("posts") };
   const entry = (
     catalogue: keyof typeof entries,
@@ -62,15 +57,16 @@ export function createFileSubjects() {
     pathOf: (id) => `/studio/posts?categories=${id}`,
     refresh: refreshCategoryPicture,
   };
+  const revision: FileSubject = {
+    titleOf: async (id) => ((await posts.load(id)) ?? (await staticPages.load(id)))?.title,
+    pathOf: async (id) => studio((await posts.load(id)) ? "posts" : "pages")(id),
+    findPosts: findPostIdsOfRevisions,
+  };
   return {
     POST: { ...post, refresh: rerenderPost },
     // Pending changes are rendered when they are published; a revision stays as it was.
     DRAFT: { ...post, findPosts: findPostIdsOfDrafts },
-    REVISION: {
-      titleOf: async (id: string) => ((await posts.load(id)) ?? (await staticPages.load(id)))?.title,
-      pathOf: async (id: string) => studio((await posts.load(id)) ? "posts" : "pages")(id),
-      findPosts: findPostIdsOfRevisions,
-    },
+    REVISION: revision,
     FEED: feed,
     USER: user,
     PICTURE: entry("IMAGE", "PICTURE", "images"),

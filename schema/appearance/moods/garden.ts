@@ -18,7 +18,7 @@ const atkinson: Typeface = {
   fallback: { size: 100, ascent: 98, descent: 32 },
 };
 
-/** An association's: leaves, clay pots, and letters made to be told apart. */
+/** An association's: leaves, clay pots, and letters that are easy to distinguish. */
 export const garden: Mood = {
   name: "GARDEN",
   label: "Jardin",

@@ -57,12 +57,13 @@ const startOf = (role: Role): string => studioStartOf(role) ?? "/profile";
 /** Leads to what the role opens, by a whole page: everything is shown with it. */
 const enterWith = (role: Role): void => window.location.assign(startOf(role));
 
-function NewMember({ token, invitation }: InvitedProps) {
+/** Form that accepts an invitation and logs in to the account that it makes. */
+function useAcceptance(token: string) {
   const navigate = useNavigate();
   const [accept] = useAcceptInvitationMutation();
   const { dialCode } = usePage().site;
   const [login] = useLoginMutation();
-  const { field, formProps, isSending } = useForm({
+  return useForm({
     name: "invitation",
     initialValues: { ...empty, code: dialCode },
     rules,
@@ -81,6 +82,10 @@ function NewMember({ token, invitation }: InvitedProps) {
       }
     },
   });
+}
+
+function NewMember({ token, invitation }: InvitedProps) {
+  const { field, formProps, isSending } = useAcceptance(token);
   const { register } = texts;
   return (
     <FormScreen

@@ -23,7 +23,7 @@ export const texts = {
     reading: "Lecture du fichier…",
     filled: "La fiche est remplie avec ce que dit le fichier\u00a0: corrigez-la s’il le faut.",
   },
-  /** Where an entry can do without a file of the site. */
+  /** Present for entries that can do without a file of the site. */
   withoutFile: {
     images: undefined,
     videos: "Elle est sur YouTube ou Vimeo",

@@ -33,6 +33,12 @@ const longestName = 160;
 const nameOf = (text: string) =>
   text.length > longestName ? `${text.slice(0, longestName).replace(/\s+\S*$/, "")}…` : text;
 
+const CountCell = ({ label, count }: { label: string; count: number }) => (
+  <Table.Cell data-label={label} className={table.count}>
+    {formatCount(count)}
+  </Table.Cell>
+);
+
 /** Table of all feeds; several can be deleted at once. On a phone each row is a card. */
 export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
   const [deleteFeeds] = useDeleteFeedsMutation();
@@ -74,12 +80,8 @@ export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
             </Table.ColumnHeader>
             <Table.Cell data-label={heads.state}>{updatedAt ? texts.changed : texts.published}</Table.Cell>
             <Table.Cell data-label={heads.file}>{kindOf(file)}</Table.Cell>
-            <Table.Cell data-label={heads.likes} className={table.count}>
-              {formatCount(likeCount)}
-            </Table.Cell>
-            <Table.Cell data-label={heads.comments} className={table.count}>
-              {formatCount(commentCount)}
-            </Table.Cell>
+            <CountCell label={heads.likes} count={likeCount} />
+            <CountCell label={heads.comments} count={commentCount} />
             <Table.Cell data-label={heads.date} className={table.number}>
               <Time at={createdAt} />
             </Table.Cell>

@@ -61,15 +61,19 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
             ))}
           </nav>
         </Flex>
-        <RailLink
-          to="/notifications"
-          icon="bell"
-          label={texts.notifications}
-          isFolded={isFolded}
-          badge={useUnreadBadge()}
-        />
+        <NotificationsLink isFolded={isFolded} />
         <AccountMenu hasName={!isFolded} />
       </header>
     </Flex>
   );
 }
+
+const NotificationsLink = ({ isFolded }: { isFolded: boolean }) => (
+  <RailLink
+    to="/notifications"
+    icon="bell"
+    label={texts.notifications}
+    isFolded={isFolded}
+    badge={useUnreadBadge()}
+  />
+);

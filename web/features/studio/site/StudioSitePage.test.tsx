@@ -104,3 +104,23 @@ it("shows both values of a conflict, and keeps mine onto the present version", a
   await screen.findByText(texts.unpublished);
   expect(version).toBe(5);
 });
+
+it("keeps what is typed while a save is on its way, and saves it next", async () => {
+  const type = async (value: string) => fireEvent.change(await nameField(), { target: { value } });
+  const { operations } = open({
+    UpdateSiteSettings: ({ version, input }) => ({
+      updateSiteSettings: draft((version as number) + 1, (input as { identity: object }).identity),
+    }),
+  });
+  const saves = () => operations.filter(({ name }) => name === "UpdateSiteSettings");
+  await type("L’Écho");
+  press(texts.save);
+  // Before the answer, which comes in a later task.
+  await type("L’Écho du Perche");
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => {
+    press(texts.save);
+    expect(saves()).toHaveLength(2);
+  });
+  expect(saves()[1]?.variables).toEqual({ input: { identity: { name: "L’Écho du Perche" } }, version: 2 });
+});

@@ -41,3 +41,9 @@ export function inputOf(edits: SiteEdits): SiteSettingsInput {
 /** Returns a value as a text. */
 export const textOfValue = (value: SettingValue): string =>
   typeof value === "string" ? value : typeof value === "boolean" ? (value ? "oui" : "non") : value.join("\n");
+
+/** Returns the edits that a save has not stored: typed or changed since it began. */
+export const withoutSaved = (edits: SiteEdits, saved: SiteEdits): SiteEdits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([path, value]) => !(path in saved && isSame(value, saved[path]!))),
+  );

@@ -42,7 +42,7 @@ export const texts = {
     "legal.contact": "Contact des mentions légales",
     ai: "Intelligence artificielle",
     isLlmsTextShown: "llms.txt",
-    isPoweredByShown: "« Propulsé par Palabre »",
+    isPoweredByShown: "«\u00a0Propulsé par Palabre\u00a0»",
   } as Readonly<Record<string, string>>,
   hints: {
     description: "Ce que montrent les moteurs de recherche et les partages.",
@@ -54,7 +54,7 @@ export const texts = {
     legalContact: "Vide\u00a0: l’adresse de contact du site.",
   },
   pages: "Lire la page Mentions légales",
-  poweredBy: "Montrer « Propulsé par Palabre » en pied de page",
+  poweredBy: "Montrer «\u00a0Propulsé par Palabre\u00a0» en pied de page",
   ai: {
     label: "Que peuvent faire les programmes d’intelligence artificielle de vos textes\u202f?",
     ALLOW: "Les lire et en apprendre",

@@ -1,20 +1,13 @@
-import type { ApolloCache } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { draft as storedDraft } from "../../../lib/browser/storage.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../lib/viewer.ts";
-import { inputOf, type SettingValue, type SiteEdits, valueAt, withEdit } from "./site-edits.ts";
-import {
-  SiteHistoryDocument,
-  StudioSiteDocument,
-  usePublishSiteSettingsMutation,
-  useRestoreSiteSettingsMutation,
-  useUpdateSiteSettingsMutation,
-} from "./site-settings.generated.ts";
+import { inputOf, type SettingValue, type SiteEdits, valueAt, withEdit, withoutSaved } from "./site-edits.ts";
 import { texts } from "./texts.ts";
+import { useSettingsMutations } from "./useSettingsMutations.ts";
 
 /** The present settings that a refused change met. */
 export type ConflictingSettings = { readonly version: number };
@@ -23,11 +16,6 @@ function conflictIn(error: unknown): ConflictingSettings | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const { code, current } = error.errors[0]?.extensions ?? {};
   return code === "CONFLICT" && current ? (current as ConflictingSettings) : null;
-}
-
-/** Shows the draft that a mutation answered. */
-function showDraft(cache: ApolloCache, draft: SiteDraftFragment | undefined): void {
-  if (draft) cache.writeQuery({ query: StudioSiteDocument, data: { siteSettingsDraft: draft } });
 }
 
 /** Reads the edits that this device keeps of an account. */
@@ -39,32 +27,26 @@ function readKept(kept: ReturnType<typeof storedDraft>): SiteEdits {
   }
 }
 
-/** Typed values of the screen « Site »: kept on this device until they are saved, sent with the version that they began from. */
-export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
-  const kept = storedDraft("site-settings", useViewer()?.id);
+/** Typed values that are not saved yet; an account finds them again on this device. */
+function useKeptEdits(accountId: string | undefined) {
+  const kept = storedDraft("site-settings", accountId);
   const [edits, setEdits] = useState<SiteEdits>(() => readKept(kept));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<ConflictingSettings | null>(null);
-  const [update, updating] = useUpdateSiteSettingsMutation({
-    refetchQueries: [SiteHistoryDocument],
-    update: (cache, { data }) => showDraft(cache, data?.updateSiteSettings),
-  });
-  const [publish, publishing] = usePublishSiteSettingsMutation({
-    refetchQueries: [SiteHistoryDocument],
-    update: (cache, { data }) => showDraft(cache, data?.publishSiteSettings),
-  });
-  const [restore, restoring] = useRestoreSiteSettingsMutation({
-    refetchQueries: [SiteHistoryDocument],
-    update: (cache, { data }) => showDraft(cache, data?.restoreSiteSettings),
-  });
-  const isDirty = Object.keys(edits).length > 0;
-
+  // Those of now, when a save answers that began with earlier ones.
+  const latest = useRef(edits);
   function keep(next: SiteEdits) {
+    latest.current = next;
     setEdits(next);
     kept.write(Object.keys(next).length > 0 ? JSON.stringify(next) : "");
   }
+  return { edits, latest, keep };
+}
 
-  /** Runs a change; a failure is shown, at its fields too. Returns undefined then. */
+/** Runs changes of the settings; a failure is shown, at its fields too. */
+function useAttempts() {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [conflict, setConflict] = useState<ConflictingSettings | null>(null);
+
+  /** Returns undefined for a change that failed. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     flash.clear();
     setErrors({});
@@ -79,11 +61,27 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     }
   }
 
+  return {
+    conflict,
+    attempt,
+    errorOf: (path: string): string | undefined =>
+      errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}[`))?.[1],
+    clearError: (path: string) => setErrors(({ [path]: _answered, ...others }) => others),
+  };
+}
+
+/** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
+export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
+  const { edits, latest, keep } = useKeptEdits(useViewer()?.id);
+  const { conflict, attempt, errorOf, clearError } = useAttempts();
+  const { update, publish, restore, isBusy } = useSettingsMutations();
+  const isDirty = Object.keys(edits).length > 0;
+
   /** Saves the edits onto a version of the draft, and returns the new one; the draft itself when there is nothing to save. */
   async function saveOnto(version: number): Promise<number> {
     if (!isDirty) return version;
     const { data } = await update({ variables: { input: inputOf(edits), version } });
-    keep({});
+    keep(withoutSaved(latest.current, edits));
     return data?.updateSiteSettings.version ?? version;
   }
 
@@ -91,13 +89,12 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     isDirty,
     conflict,
     edits,
-    isBusy: updating.loading || publishing.loading || restoring.loading,
+    isBusy,
     value: (path: string): SettingValue => edits[path] ?? valueAt(draft, path),
-    errorOf: (path: string): string | undefined =>
-      errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}[`))?.[1],
+    errorOf,
     change: (path: string, value: SettingValue) => {
-      setErrors(({ [path]: _answered, ...others }) => others);
-      keep(withEdit(edits, draft, path, value));
+      clearError(path);
+      keep(withEdit(latest.current, draft, path, value));
     },
     save: (version = draft.version) =>
       attempt(async () => {

@@ -22,7 +22,7 @@ export interface Match {
   end: Place;
 }
 
-/** What is looked for. */
+/** Search in the text, with its options. */
 export interface Search {
   query: string;
   /** Capital and small letters are not the same. */

@@ -51,7 +51,7 @@ export function AccentField({ mood, value, error, onChange }: AccentFieldProps) 
   );
 }
 
-/** What an accent becomes in each mode, as a button, with the reason. */
+/** Button in the colour that an accent becomes in each mode, with the reason. */
 function Results({ mood, color }: { mood: Mood; color: string }) {
   const palette = paletteOf(mood, color);
   return (

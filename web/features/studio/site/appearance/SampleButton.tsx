@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 
-/** What looks like the main button of a page, on a ground of its mood. */
+/** Picture of a page's main button, on a ground of its mood. */
 export const SampleButton = ({ label }: { label: string }) => (
   <Box
     as="span"

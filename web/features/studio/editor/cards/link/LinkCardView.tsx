@@ -9,7 +9,7 @@ interface LinkCardViewProps extends LinkCardState {
   title: string;
   text?: string;
   site: string;
-  /** What it leads to plays or opens in place: its sign lies on the picture, which is drawn where the site has none. */
+  /** Present where its target plays or opens in place: the sign on the picture, which is drawn where the site has none. */
   medium?: { icon: IconName; address: string };
   /** True when its picture is the cover of a record, which is square. */
   hasCover?: boolean;
