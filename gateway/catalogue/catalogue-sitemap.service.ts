@@ -21,7 +21,7 @@ export interface SitemapAlbum {
 
 /** Whether a catalogue has any entry. */
 export const hasEntries = async (kind: CatalogueKind): Promise<boolean> =>
-  (await (models[kind] as Model<CatalogueEntry>).exists({})) !== null;
+  (await (models[kind] as Model<CatalogueEntry>).estimatedDocumentCount()) > 0;
 
 /** Returns the albums by the alphabet, each with its last change, for the sitemap; the index of albums orders them. */
 export const listSitemapAlbums = (limit: number): Promise<SitemapAlbum[]> =>

@@ -95,7 +95,11 @@ describe("setPostsStatus", () => {
     ];
     const change = await setPostsStatus(admin, idsOf([draft, planned]), "PUBLISHED");
     expect(change).toMatchObject({ count: 2, message: "2 articles publiés" });
-    expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(1);
+    // To readers, and to its author, for whom somebody else published it.
+    const shown = { subjectId: draft._id, isHidden: { $ne: true } };
+    const shownKinds = async () => (await NotificationModel.distinct("kind", shown)).sort();
+    const kinds = ["OWN_POST_PUBLISHED", "POST_PUBLISHED"];
+    expect(await shownKinds()).toEqual(kinds);
     await undoPostChanges(admin, change.before);
     expect(await stored(draft._id)).toMatchObject({ status: "DRAFT", publishedAt: null });
     expect(await stored(planned._id)).toMatchObject({
@@ -103,9 +107,9 @@ describe("setPostsStatus", () => {
       scheduledAt: at,
       publishedAt: null,
     });
-    expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(0);
+    expect(await shownKinds()).toEqual([]);
     await setPostsStatus(admin, idsOf([draft]), "PUBLISHED");
-    expect(await NotificationModel.countDocuments({ subjectId: draft._id })).toBe(1);
+    expect(await shownKinds()).toEqual(kinds);
   });
 
   it("does not undo what somebody has saved since, nor a date that has passed", async () => {

@@ -163,7 +163,8 @@ describe("publishDuePosts", () => {
       publishedAt: expect.any(Date),
       popularityDueAt: expect.any(Date),
     });
-    expect(await NotificationModel.countDocuments({ subjectId: due._id })).toBe(1);
+    const notifications = { subjectId: due._id, kind: "POST_PUBLISHED" } as const;
+    expect(await NotificationModel.countDocuments(notifications)).toBe(1);
     expect(await postCounts("a-l-heure")).toMatchObject({ PUBLISHED: 1, SCHEDULED: 0 });
     expect(await PostEventModel.find({ seq: { $gt: before } }).lean()).toMatchObject([
       { kind: "POST_UPDATED" },
