@@ -18,6 +18,13 @@ export interface ArticleValueOfKind {
   /** Name of an uploaded file; empty for none. */
   file: string;
   flag: boolean;
+  seo: SeoTexts;
+}
+
+/** What search engines and link previews show instead of the title and the description; empty: those. */
+export interface SeoTexts {
+  readonly title: string;
+  readonly description: string;
 }
 export type ArticleFieldKind = keyof ArticleValueOfKind;
 
@@ -68,6 +75,7 @@ export const articleFields = {
   coverAlt: optional({ kind: "line", default: "", hash: "base" }),
   audioName: optional({ kind: "file", default: "", hash: "base" }),
   isExclusive: optional({ kind: "flag", default: false, hash: "base" }),
+  seo: optional({ kind: "seo", default: { title: "", description: "" }, hash: "whenSet" }),
 };
 
 type Fields = typeof articleFields;

@@ -15,6 +15,8 @@ export const limits = {
     content: 200_000,
     slug: 160,
     coverAlt: 320,
+    seoTitle: 160,
+    seoDescription: 320,
     tags: 10,
     authors: 10,
   },

@@ -70,6 +70,7 @@ const frontPage = Object.fromEntries(slots.split(" ").map((slot) => [slot, []]))
 const post = {
   ...{ id: "1", slug: "an-article", title: "Un article", html: "<p>Bonjour.</p>", publishedAt: null },
   ...{ updatedAt: "2026-01-01T00:00:00Z", headings: [], tags: [], authors: [], related: [], corrections: [] },
+  seo: { __typename: "PostSeo", title: "", description: "" },
   ...{ likeCount: 0, commentCount: 0, views: 0, readingMinutes: 1, isLikedByMe: false, eventSeq: 0 },
   comments: { items: [], hasMore: false },
 };

@@ -66,7 +66,11 @@ const items = () => [
       ["category", "marches", "Marchés"],
       ["post_tag", "port-dabidjan", "Port d’Abidjan"],
     ],
-    meta: { _thumbnail_id: "20" },
+    meta: {
+      _thumbnail_id: "20",
+      _yoast_wpseo_title: "%%title%% %%sep%% la nuit",
+      _yoast_wpseo_metadesc: `Ce qui part. ${"encore ".repeat(60)}`,
+    },
     comments: [
       { id: 1, author: "Koffi", content: "Très <b>bien</b> &amp; vrai" },
       { id: 2, author: "Awa", content: "Merci", parent: 1, user: 3 },
@@ -86,7 +90,14 @@ const items = () => [
   item({ id: 12, title: "Privé", name: "prive", status: "private" }),
   item({ id: 13, title: "Fermé", name: "ferme", password: "secret" }),
   item({ id: 14, title: "Jeté", name: "jete", status: "trash" }),
-  item({ id: 15, title: "À propos", name: "a-propos", type: "page", content: "<h2>Nous</h2><p>Ici.</p>" }),
+  item({
+    id: 15,
+    title: "À propos",
+    name: "a-propos",
+    type: "page",
+    content: "<h2>Nous</h2><p>Ici.</p>",
+    meta: { rank_math_title: "Nous" },
+  }),
   item({
     id: 20,
     title: "port",
@@ -114,6 +125,10 @@ it("brings articles, pages, comments, authors and media, and remarks on the rest
     publishedAt: new Date("2019-04-02T08:30:00Z"),
     createdAt: new Date("2019-04-02T08:30:00Z"),
     commentCount: 4,
+    seo: {
+      title: "Le port d’Abidjan la nuit",
+      description: expect.stringMatching(/^Ce qui part\. (encore ){40,}encore…$/),
+    },
   });
   const [file] = await FileModel.find({}).lean();
   expect(port?.cover?.name).toBe(file?.filename);
@@ -131,6 +146,8 @@ it("brings articles, pages, comments, authors and media, and remarks on the rest
   for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
   const expected = [
     /Fermé: Protégé/,
+    /Le port d’Abidjan: Description pour les moteurs\u00a0: raccourci à 320/,
+    /À propos: Titre et description pour les moteurs laissés/,
     /Jeté: Laissé/,
     /lien\.jpg: Fichier laissé/,
     /indésirables laissés\u00a0: 1/,

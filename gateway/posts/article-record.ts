@@ -29,6 +29,7 @@ export const articleRecord: { readonly [F in ArticleField]: GatewayField } = {
   coverAlt: { searchedAs: null, exportAs: "coverAlt" },
   audioName: { searchedAs: null, exportAs: "audio" },
   isExclusive: { searchedAs: null, exportAs: "isExclusive" },
+  seo: { searchedAs: null, exportAs: "seo" },
 };
 
 /** Properties of a stored article, or of its pending changes, that hold the text and what is rendered from it. */

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { StoredImage } from "../files/stored-image.ts";
+import { PostSeo } from "../revisions/post-seo.entity.ts";
 import { postIndexes } from "./post.indexes.ts";
 import {
   Correction,
@@ -86,6 +87,10 @@ export class Post {
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true, default: false })
   isExclusive!: boolean;
+
+  @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
+  @prop({ type: () => PostSeo, default: () => ({}) })
+  seo!: PostSeo;
 
   @Field(() => postStatuses, { description: "Où il en est." })
   @prop({ type: () => String, required: true })

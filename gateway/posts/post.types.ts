@@ -35,6 +35,23 @@ registerEnumType(postOrders, {
 const scheduledAt = "Pour SCHEDULED : la date à venir où il paraîtra.";
 const coverName = "Nom d’une image du site, pour la couverture ; vide pour aucune.";
 const audioName = "Nom d’un son du site, à écouter avec l’article ; vide pour aucun.";
+const seo =
+  "Ce que montrent les moteurs de recherche et les partages, en entier : ce qui y manque devient vide.";
+
+@InputType({ description: "Ce que montrent d’un article les moteurs de recherche et les partages." })
+export class PostSeoInput {
+  @Field(() => String, {
+    nullable: true,
+    description: "160 caractères au plus ; vide, le titre de l’article.",
+  })
+  title?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "320 caractères au plus ; vide, la description de l’article.",
+  })
+  description?: string | null;
+}
 
 @InputType({
   description:
@@ -72,6 +89,9 @@ export class PostInput {
 
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;
+
+  @Field(() => PostSeoInput, { nullable: true, description: seo })
+  seo?: PostSeoInput;
 
   @Field(() => postStatuses, { nullable: true, description: "DRAFT sinon." })
   status?: PostStatus;
@@ -124,6 +144,9 @@ export class PostDraftInput {
 
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;
+
+  @Field(() => PostSeoInput, { nullable: true, description: seo })
+  seo?: PostSeoInput;
 
   @Field(() => Int, {
     nullable: true,

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { articleDefaults, mapFields, versionedFields } from "../../schema/article-fields.ts";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
+import { PostSeo } from "./post-seo.entity.ts";
 
 export const revisionKinds = {
   DRAFT: "DRAFT",
@@ -87,6 +88,10 @@ export class PostRevision {
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true })
   isExclusive!: boolean;
+
+  @Field(() => PostSeo, { description: "Ce qu’en montraient les moteurs de recherche et les partages." })
+  @prop({ type: () => PostSeo, default: () => ({}) })
+  seo!: PostSeo;
 
   @Field(() => Int, { description: "Nombre de mots." })
   @prop({ type: () => Number, required: true })

@@ -1,4 +1,4 @@
-import { type AnySchema, array, boolean } from "yup";
+import { type AnySchema, array, boolean, object } from "yup";
 import {
   type ArticleField,
   articleFieldNames,
@@ -58,6 +58,14 @@ const fieldRules = {
   coverAlt: optional(optionalText(limits.post.coverAlt)),
   audioName: optional(optionalText(200)),
   isExclusive: optional(boolean().typeError(notBoolean)),
+  seo: optional(
+    object({
+      title: optionalText(limits.post.seoTitle).nullable(),
+      description: optionalText(limits.post.seoDescription).nullable(),
+    })
+      .typeError("Un titre et une description sont attendus")
+      .default(undefined),
+  ),
 } satisfies Record<ArticleField, FieldRules<AnySchema, AnySchema>>;
 
 type Rules = typeof fieldRules;

@@ -128,6 +128,15 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
     content,
     tags: tags.length > 0 || entry.status === "DRAFT" ? tags : ["divers"],
     coverName: await coverOf(context, entry),
+    seo: {
+      title: fitLine(plainTextOf(entry.seoTitle), limits.post.seoTitle, "Titre pour les moteurs", remark),
+      description: fitLine(
+        plainTextOf(entry.seoDescription),
+        limits.post.seoDescription,
+        "Description pour les moteurs",
+        remark,
+      ),
+    },
   };
 }
 

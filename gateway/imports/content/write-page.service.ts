@@ -47,6 +47,8 @@ export async function bringPage(
       { upsert: true },
     );
   }
+  if (entry.seoTitle || entry.seoDescription)
+    remark("Titre et description pour les moteurs laissés\u00a0: une page n’en a pas");
   if (entry.comments.length > 0)
     remark(`Commentaires laissés, une page n’en a pas\u00a0: ${entry.comments.length}`);
   for (const from of entry.addresses)

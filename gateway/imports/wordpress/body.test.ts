@@ -95,3 +95,19 @@ it("lets nothing in that runs, and remarks on what is lost", () => {
     "Cadre d’un autre site remplacé par un lien\u00a0: carte.example",
   ]);
 });
+
+it.each([
+  ['<p class="has-text-color has-vivid-red-color">Un</p>', ["Couleurs du texte ou de son fond laissées"]],
+  [
+    'Un <span style="font-weight:bold; COLOR: #ff0000">deux</span>',
+    ["Couleurs du texte ou de son fond laissées"],
+  ],
+  ['<font color="red">Un</font>', ["Couleurs du texte ou de son fond laissées"]],
+  ['<p class="has-text-align-center">Un</p>', ["Alignement du texte laissé"]],
+  ['<p style="text-align: justify;">Un</p>', ["Alignement du texte laissé"]],
+  ['<h2 align="right">Un</h2>', ["Alignement du texte laissé"]],
+  ['<p class="has-large-font-size">Un</p>', ["Taille des lettres laissée"]],
+  ['<p style="text-align:left">Un</p><table><tr><th align="right">Deux</th></tr></table>', []],
+])("remarks on the appearance of a text that can't be kept: %s", (body, expected) => {
+  expect(convert(body).remarks).toEqual(expected);
+});

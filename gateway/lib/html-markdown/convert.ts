@@ -6,6 +6,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { handlersFor } from "./handlers.ts";
 import { linkLoneAddresses } from "./lone-addresses.ts";
+import { remarkLostStyles } from "./lost-styles.ts";
 import { addNotes } from "./notes.ts";
 
 export interface ConversionTask {
@@ -35,12 +36,15 @@ const writer = unified()
 export function htmlToMarkdown({ html, addresses, notes }: ConversionTask): Converted {
   const remarks = new Set<string>();
   const context = { addresses, remarks, references: [] as string[] };
-  const toMarkdown = (source: string): Root =>
-    toMdast(parser.parse(source), {
+  const toMarkdown = (source: string): Root => {
+    const read = parser.parse(source);
+    remarkLostStyles(read, remarks);
+    return toMdast(read, {
       handlers: handlersFor(context),
       nodeHandlers: { comment: () => undefined },
       document: true,
     }) as Root;
+  };
   const tree = toMarkdown(html);
   linkLoneAddresses(tree);
   addNotes(tree, context.references, (id) => toMarkdown(notes.get(id) ?? ""));

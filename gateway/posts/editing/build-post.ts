@@ -3,6 +3,7 @@ import {
   type ArticleValues,
   articleFields,
   type FileField,
+  type SeoTexts,
   unhandled,
   type VersionedField,
   versionedFields,
@@ -21,11 +22,15 @@ import type { Post } from "../post.entity.ts";
 
 /** Validated values of a save; an absent field stays unchanged. */
 export type PostValues = {
-  readonly [F in ArticleTextField]?: ArticleValues[F] | (F extends "tags" ? Tags : never);
+  readonly [F in ArticleTextField]?:
+    | ArticleValues[F]
+    | (F extends "tags" ? Tags : never)
+    | (F extends "seo" ? Seo : never);
 };
 type ArticleTextField = Exclude<ArticleField, "slug">;
 /** The type that yup gives a validated array. */
 type Tags = readonly (string | undefined)[];
+type Seo = { readonly [Part in keyof SeoTexts]?: SeoTexts[Part] | null };
 
 type Built = Partial<Post>;
 
@@ -67,6 +72,8 @@ function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: bool
       return fileBuilders[name as FileField](String(value).trim());
     case "flag":
       return { [name]: value };
+    case "seo":
+      return { [name]: buildSeo(value as Seo) };
     default:
       return unhandled(kind);
   }
@@ -87,6 +94,11 @@ export async function addTermsOf(post: Post): Promise<void> {
 
 /** Joins a text to one line; the no-break spaces of French typography stay. */
 const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");
+
+const buildSeo = ({ title, description }: Seo): SeoTexts => ({
+  title: singleLine(title ?? ""),
+  description: singleLine(description ?? ""),
+});
 
 async function renderBody(content: string): Promise<Built> {
   const body = await renderMarkdown(content, {

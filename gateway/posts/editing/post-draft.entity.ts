@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
 import { fillAbsentFields } from "../../core/documents/absent-fields.ts";
 import { StoredImage } from "../../files/stored-image.ts";
+import { PostSeo } from "../../revisions/post-seo.entity.ts";
 import { Heading } from "../post-parts.entity.ts";
 import { storedDefaults } from "../stored-defaults.ts";
 
@@ -70,6 +71,10 @@ export class PostDraft {
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true })
   isExclusive!: boolean;
+
+  @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
+  @prop({ type: () => PostSeo, default: () => ({}) })
+  seo!: PostSeo;
 
   /** Hash of the published text that these changes began from (revisions/revision-text.ts): when it differs now, they are behind. */
   @prop({ type: () => String, required: true })

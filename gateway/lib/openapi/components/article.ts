@@ -67,6 +67,7 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
     name: "isExclusif",
     response: { schema: flag("Vrai pour une exclusivité."), value: asIs },
   },
+  seo: null,
 };
 
 /** The cover's second name: it counts in requests without the first, and repeats it in responses. */

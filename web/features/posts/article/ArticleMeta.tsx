@@ -6,12 +6,12 @@ import { PageMeta } from "../../../ui/PageMeta.tsx";
 /** Metadata of an article for search engines and link previews. */
 export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
   const { site } = usePage();
-  const { title, description, publishedAt, authors } = post;
+  const { title, description, seo, publishedAt, authors } = post;
   const [author] = authors;
   return (
     <PageMeta
-      title={title}
-      description={description}
+      title={seo.title || title}
+      description={seo.description || description}
       shareImage={post.slug}
       kind="article"
       publishedAt={publishedAt}

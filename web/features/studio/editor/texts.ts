@@ -59,6 +59,11 @@ export const texts = {
     audioName: "Audio",
     audioHint: "À écouter avec l’article.",
     content: articleWords.content,
+    seo: "Moteurs de recherche et partages",
+    seoTitle: "Titre pour les moteurs de recherche",
+    seoTitleHint: `Aussi celui des partages. Vide${n}: le titre de l’article.`,
+    seoDescription: "Description pour les moteurs de recherche",
+    seoDescriptionHint: `Vide${n}: la description de l’article.`,
     details: "Fiche",
   } satisfies Record<ArticleField, string> & Record<string, unknown>,
   cover: {

@@ -5,6 +5,7 @@ import {
   articleFieldNames,
   articleFields,
   mapFields,
+  type SeoTexts,
   unhandled,
   type VersionedField,
   versionedFields,
@@ -27,23 +28,24 @@ export interface Article extends DocumentTypes {
 export const emptyValues: FormValues = { ...articleDefaults, tags: "" };
 
 /** Fields that the query gives in another form, or whose value depends on the article's state. */
-type ConvertedField = "content" | "tags" | "slug" | "coverName" | "audioName";
+type ConvertedField = "content" | "tags" | "slug" | "coverName" | "audioName" | "seo";
 
 /** Fields that the form reads of an article or of its pending changes: every other field under the record's name. */
-type SavedText = Pick<SavedPost, "content" | "tags" | "cover" | "audio"> & DirectValues;
+type SavedText = Pick<SavedPost, "content" | "tags" | "cover" | "audio" | "seo"> & DirectValues;
 type DirectValues = Omit<FormValues, ConvertedField>;
 
-const converters: Record<Exclude<ConvertedField, "slug">, (text: SavedText) => string> = {
+const converters: { readonly [F in Exclude<ConvertedField, "slug">]: (text: SavedText) => FormValues[F] } = {
   content: ({ content }) => content ?? "",
   tags: ({ tags }) => joinTags(tags),
   coverName: ({ cover }) => cover?.name ?? "",
   audioName: ({ audio }) => audio?.filename ?? "",
+  seo: ({ seo }) => seoOf(seo),
 };
 
 /** Returns the values that the user edits: the pending changes if there are any, else the article's own. */
 export function valuesOf(post: SavedPost): FormValues {
   const text: SavedText = post.draft ?? post;
-  const convert: Partial<Record<ArticleField, (text: SavedText) => string>> = converters;
+  const convert: Partial<Record<ArticleField, (text: SavedText) => unknown>> = converters;
   const direct: DirectValues & Partial<Record<ConvertedField, unknown>> = text;
   const values = mapFields(articleFieldNames, (name) => convert[name]?.(text) ?? direct[name]);
   const slug = post.draft?.slug || (followsTitle(post) ? "" : post.slug);
@@ -55,8 +57,11 @@ export function valuesOfVersion(
   version: Omit<Pick<FormValues, VersionedField>, "tags"> & { readonly tags: SavedPost["tags"] },
 ): FormValues {
   const values = mapFields(versionedFields, (name) => version[name]);
-  return { ...emptyValues, ...(values as FormValues), tags: joinTags(version.tags) };
+  return { ...emptyValues, ...(values as FormValues), tags: joinTags(version.tags), seo: seoOf(version.seo) };
 }
+
+/** Returns the texts alone: the gateway refuses the type name that comes with them. */
+const seoOf = ({ title, description }: SeoTexts): SeoTexts => ({ title, description });
 
 /** Returns the key by which spellings of a keyword are the same; a name in another script has no letter of an address. */
 export const keywordKeyOf = (name: string): string => slugOf(name) || name.trim().toLowerCase();
@@ -108,6 +113,8 @@ const normalized = (values: FormValues) =>
         return String(value).trimEnd();
       case "tags":
         return parseTags(String(value)).map(keywordKeyOf);
+      case "seo":
+        return [values.seo.title, values.seo.description].map(singleLine);
       case "file":
       case "flag":
         return value;

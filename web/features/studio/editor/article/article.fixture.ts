@@ -10,10 +10,13 @@ import {
   valuesOf,
 } from "./article-values.ts";
 
+const seo = { __typename: "PostSeo" as const, ...articleDefaults.seo };
+
 /** Returns an article as the server returns it. */
 export const savedPost = (more: Partial<SavedPost> = {}): SavedPost => ({
   ...articleDefaults,
   __typename: "Post",
+  seo,
   id: "1",
   slug: "un",
   title: "Un",
@@ -35,6 +38,7 @@ export const savedPost = (more: Partial<SavedPost> = {}): SavedPost => ({
 export const pendingDraft = {
   ...articleDefaults,
   __typename: "PostDraft" as const,
+  seo,
   title: "Un",
   tags: [],
   cover: null,
@@ -45,7 +49,11 @@ export const pendingDraft = {
 
 function textOf(values: FormValues) {
   const { tags, coverName, audioName, slug, ...text } = values;
-  return { ...text, tags: parseTags(tags).map((name) => ({ __typename: "Tag" as const, name })) };
+  return {
+    ...text,
+    tags: parseTags(tags).map((name) => ({ __typename: "Tag" as const, name })),
+    seo: { ...seo, ...text.seo },
+  };
 }
 
 export const articles: KindFixture<Article> = {

@@ -21,8 +21,12 @@ export interface ComparedValues {
   content: string;
 }
 
-const fieldOf = (values: ComparedValues, name: string) =>
-  (({ ...values }) as Readonly<Record<string, unknown>>)[name] as string | boolean | undefined;
+/** Returns a field's value; that of a field of several texts as one text, a line each. */
+function fieldOf(values: ComparedValues, name: string): string | boolean | undefined {
+  const value = ({ ...values } as Readonly<Record<string, unknown>>)[name];
+  if (typeof value === "object" && value !== null) return Object.values(value).join("\n");
+  return value as string | boolean | undefined;
+}
 
 /** Returns the fields in which two texts differ. */
 export const compareFields = (
@@ -40,7 +44,7 @@ export const compareFields = (
 
 function shown({ kind }: ComparedField, value: string | boolean | undefined): RichNode[] {
   if (kind === "flag") return words(value ? texts.yes : texts.no);
-  const text = String(value ?? "");
+  const text = String(value ?? "").trim();
   if (!text) return [];
   const src = `/image/${text}`;
   if (kind === "picture") return [{ type: "picture", token: { text: "", key: src }, src, alt: "" }];

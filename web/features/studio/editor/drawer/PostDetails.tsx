@@ -66,6 +66,32 @@ export const KeywordsField = ({ session, state, suggestions, typedKeyword, onTyp
   />
 );
 
+/** What search engines and link previews show instead of the title and the description. */
+const SeoFields = ({ session, state: { values, fieldErrors } }: DetailProps) => (
+  <>
+    <TextField
+      label={labels.seoTitle}
+      hint={labels.seoTitleHint}
+      error={fieldErrors["seo.title"]}
+      name="seoTitle"
+      maxLength={limits.post.seoTitle}
+      value={values.seo.title}
+      onChange={({ target }) => session.edit({ seo: { ...values.seo, title: target.value } })}
+    />
+    <LongTextField
+      label={labels.seoDescription}
+      hint={labels.seoDescriptionHint}
+      error={fieldErrors["seo.description"]}
+      name="seoDescription"
+      grows
+      rows={2}
+      maxLength={limits.post.seoDescription}
+      value={values.seo.description}
+      onChange={({ target }) => session.edit({ seo: { ...values.seo, description: target.value } })}
+    />
+  </>
+);
+
 /** The control of each field: a field of the record without one doesn't compile. */
 const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>> = {
   description: DescriptionField,
@@ -103,6 +129,7 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
       onChange={({ target }) => session.edit({ slug: target.value })}
     />
   ),
+  seo: SeoFields,
 };
 
 /** Message of a field, or of the first of its items that is refused ("tags[2]"). */

@@ -10,7 +10,7 @@ const labels = texts.share;
 /** Preview of the article in search results and in shared links. */
 export function SharePreview({ state: { values, saved } }: { state: ArticleState }) {
   const { site } = usePage();
-  const { title, description, coverName, slug } = values;
+  const { title, description, coverName, slug, seo } = values;
   const address = `${site.url}/posts/${slug || (saved?.publishedAt ? saved.slug : slugOf(title))}`;
   return (
     <Stack gap="2">
@@ -22,10 +22,10 @@ export function SharePreview({ state: { values, saved } }: { state: ArticleState
             {address}
           </Text>
           <Text fontWeight="600" lineClamp="2">
-            {title || texts.recovered.untitled}
+            {seo.title || title || texts.recovered.untitled}
           </Text>
           <Text fontSize="sm" lineClamp="3">
-            {description || labels.noDescription}
+            {seo.description || description || labels.noDescription}
           </Text>
         </Stack>
       </Box>
