@@ -30,14 +30,7 @@ describe("setPostsStatus", () => {
     const draft = await buildPost({ status: "DRAFT", title: "Un brouillon" });
     const trashed = await buildPost({ title: "À la corbeille" });
     await deletePosts(admin, [String(trashed._id)]);
-    const ids = [
-      ...idsOf(posts),
-      String(posts[0]!._id),
-      String(draft._id),
-      String(trashed._id),
-      unknown,
-      "abc",
-    ];
+    const ids = [...idsOf([...posts, posts[0]!, draft, trashed]), unknown, "abc"];
     const change = await setPostsStatus(admin, ids, "DRAFT");
     expect(change).toMatchObject({ count: 2, message: "2 articles dépubliés" });
     expect(change.refused.sort((a, b) => (a.title < b.title ? -1 : 1))).toEqual(
@@ -102,11 +95,8 @@ describe("setPostsStatus", () => {
     expect(await shownKinds()).toEqual(kinds);
     await undoPostChanges(admin, change.before);
     expect(await stored(draft._id)).toMatchObject({ status: "DRAFT", publishedAt: null });
-    expect(await stored(planned._id)).toMatchObject({
-      status: "SCHEDULED",
-      scheduledAt: at,
-      publishedAt: null,
-    });
+    const asPlanned = { status: "SCHEDULED", scheduledAt: at, publishedAt: null };
+    expect(await stored(planned._id)).toMatchObject(asPlanned);
     expect(await shownKinds()).toEqual([]);
     await setPostsStatus(admin, idsOf([draft]), "PUBLISHED");
     expect(await shownKinds()).toEqual(kinds);

@@ -51,7 +51,7 @@ const operations = definitions.filter(
   (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
 );
 /** Lists without pages, for those who write articles only. */
-const ofTheTeam = ["StudioPostCalendar", "AnnotationsChanged"];
+const ofTheTeam = ["StudioPostCalendar", "AnnotationsChanged", "SiteHistory"];
 const writer = viewerOf({ _id: new Types.ObjectId(), role: "AUTHOR" } as User);
 const sources = [
   ...mainQueries.map(({ name, document }) => [name, document] as const),

@@ -3,7 +3,8 @@ import type { PermissionFixture } from "./fixture.ts";
 import type { Role } from "./roles.ts";
 
 /** The outcome: done, an empty result, or the error's code. */
-export type Outcome = "ok" | "null" | ErrorCode;
+/** `404`: an answer that is a text, without a code. */
+export type Outcome = "ok" | "null" | "404" | ErrorCode;
 export type Permissions = Readonly<Record<Role, Outcome>>;
 
 /** The roles of the team between a member and an administrator; each one that is not named gets a member's outcome. */

@@ -23,7 +23,7 @@ const authorOf: FolderOf = async (world) => {
 export const restSyndication: RestTable = {
   "GET /robots.txt": { permissions: everybody, call: "/robots.txt" },
   // Until it is switched on.
-  "GET /llms.txt": { permissions: allGet("NOT_FOUND"), call: "/llms.txt" },
+  "GET /llms.txt": { permissions: allGet("404"), call: "/llms.txt" },
   "GET /.well-known/tdmrep.json": { permissions: everybody, call: "/.well-known/tdmrep.json" },
   "GET /manifest.webmanifest": { permissions: everybody, call: "/manifest.webmanifest" },
   "GET /sitemap.xml": { permissions: everybody, call: "/sitemap.xml" },
