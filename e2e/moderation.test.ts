@@ -80,11 +80,13 @@ describe("moderation", () => {
     await row.getByText("Injure ou harcèlement — Cela n’a pas sa place ici.").waitFor();
     await row.getByText("1 signalement").waitFor();
     await row.getByRole("button", { name: "Masquer le commentaire d’Issa Traoré" }).click();
-    const dialog = page.getByRole("dialog", { name: /^Masquer/ });
-    await dialog.getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
-    await dialog.getByRole("button", { name: "Masquer" }).click();
     await statusShows(page, "1 commentaire masqué");
     await page.getByText("Aucun signalement n’attend de réponse.").waitFor();
+    await page.getByRole("button", { name: "Dire pourquoi" }).click();
+    const dialog = page.getByRole("dialog", { name: "Pourquoi masquer ce commentaire" });
+    await dialog.getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
+    await dialog.getByRole("button", { name: "Garder la raison" }).click();
+    await statusShows(page, "La raison est dans le journal.");
     for (const who of [visitor, author, member]) {
       await who.page.getByText(masked).waitFor();
       await who.page.getByText("Restons calmes").waitFor();
@@ -105,6 +107,7 @@ describe("moderation", () => {
     await page.getByRole("link", { name: "Tous", exact: true }).click();
     await rowOf(page, insult).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await statusShows(page, "1 commentaire supprimé");
     await soon(async () => expect(await visitor.page.getByText(insult).count()).toBe(0));
@@ -116,8 +119,10 @@ describe("moderation", () => {
     await visitor.page.getByText("Je recommence").waitFor();
     await page.getByLabel("Chercher dans les commentaires").fill("recommence");
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
-    await page.getByRole("button", { name: "Exclure Issa Traoré" }).click();
+    await page.getByRole("button", { name: "Autres actions sur le commentaire d’Issa Traoré" }).click();
+    await page.getByRole("menuitem", { name: "Exclure Issa Traoré" }).click();
     const dialog = page.getByRole("dialog", { name: /^Exclure/ });
+    await dialog.getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
     await dialog.getByLabel("Pour combien de temps").selectOption({ label: "Jusqu’à une date" });
     await dialog.getByRole("button", { name: "Exclure" }).click();
     await dialog.getByText("Choisissez une date à venir").waitFor();
@@ -152,6 +157,7 @@ describe("moderation", () => {
       "Personne exclue des commentaires",
       "Commentaire supprimé",
       "Commentaire rétabli",
+      "Masquage expliqué",
       "Commentaire masqué",
     ]);
     expect(lines.join()).not.toContain("chèvres");

@@ -7,6 +7,7 @@ import { reasonNames } from "./reason.ts";
 
 export const moderationActions = {
   COMMENT_HIDDEN: "COMMENT_HIDDEN",
+  HIDING_EXPLAINED: "HIDING_EXPLAINED",
   COMMENT_SHOWN: "COMMENT_SHOWN",
   COMMENT_DELETED: "COMMENT_DELETED",
   REPORTS_DISMISSED: "REPORTS_DISMISSED",
@@ -20,6 +21,7 @@ registerEnumType(moderationActions, {
   description: "Ce qu’une personne de l’équipe a fait.",
   valuesConfig: {
     COMMENT_HIDDEN: { description: "Un commentaire a été masqué." },
+    HIDING_EXPLAINED: { description: "La raison d’un masquage a été donnée, après coup." },
     COMMENT_SHOWN: { description: "Il est montré à nouveau." },
     COMMENT_DELETED: { description: "Il a été supprimé." },
     REPORTS_DISMISSED: { description: "Ses signalements sont restés sans suite." },

@@ -11,7 +11,13 @@ import {
   ModerationPage,
 } from "../moderation-log/moderation-log.service.ts";
 import { User } from "../users/user.service.ts";
-import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
+import {
+  deleteComments,
+  dismissCommentReports,
+  explainHiding,
+  hideComments,
+  showComments,
+} from "./moderation.service.ts";
 import { BanInput, ReasonInput } from "./moderation.types.ts";
 
 const Ids = () => Arg("ids", () => [ID], { description: "Les commentaires, 100 au plus." });
@@ -32,17 +38,36 @@ export class ModerationResolver {
   }
 
   @Mutation(() => ModerationResult, {
-    description: "Masque des commentaires pour tous, aussitôt. Modérateurs.",
+    description: "Masque des commentaires pour tous, aussitôt ; la raison peut suivre. Modérateurs.",
   })
-  hideComments(@Ids() ids: string[], @Why() input: ReasonInput, @Ctx() { viewer }: Context) {
+  hideComments(
+    @Ids() ids: string[],
+    @Arg("input", () => ReasonInput, { nullable: true, description: "Pourquoi." }) input: ReasonInput | null,
+    @Ctx() { viewer }: Context,
+  ) {
     return hideComments(viewer, ids, input);
+  }
+
+  @Mutation(() => ModerationResult, {
+    description: "Ajoute au journal la raison pour laquelle des commentaires sont masqués. Modérateurs.",
+  })
+  explainHiding(@Ids() ids: string[], @Why() input: ReasonInput, @Ctx() { viewer }: Context) {
+    return explainHiding(viewer, ids, input);
   }
 
   @Mutation(() => ModerationResult, {
     description: "Montre à nouveau des commentaires masqués. Modérateurs.",
   })
-  showComments(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<ModerationResult> {
-    return showComments(viewer, ids);
+  showComments(
+    @Ids() ids: string[],
+    @Arg("reopensReports", () => Boolean, {
+      defaultValue: false,
+      description: "Rouvrir les signalements que le masquage avait clos, pour l’annuler.",
+    })
+    reopensReports: boolean,
+    @Ctx() { viewer }: Context,
+  ): Promise<ModerationResult> {
+    return showComments(viewer, ids, reopensReports);
   }
 
   @Mutation(() => ModerationResult, {

@@ -4,9 +4,11 @@ import { reasonRules } from "../../schema/rules/moderation.ts";
 import type { Comment } from "../comments/comment.service.ts";
 import {
   dismissReports,
+  findHidden,
   hideComment,
   type ModeratedComment,
   showComment,
+  undoHiding,
 } from "../comments/studio/comment-hiding.service.ts";
 import { findForModeration } from "../comments/studio/studio-comments.service.ts";
 import { knownIds } from "../core/documents/ids.ts";
@@ -29,8 +31,8 @@ export interface ModerationOutcome {
 }
 
 /**
- * Hides comments from every reader, immediately on open pages. Comments already hidden or deleted are not counted. Throws
- * FORBIDDEN, BAD_USER_INPUT.
+ * Hides comments from every reader, immediately on open pages; the reason may follow (`explainHiding`). Comments already
+ * hidden or deleted are not counted. Throws FORBIDDEN, BAD_USER_INPUT.
  */
 export async function hideComments(
   viewer: Viewer | null,
@@ -38,17 +40,39 @@ export async function hideComments(
   input: unknown,
 ): Promise<ModerationOutcome> {
   const { id: actorId } = requireRight(viewer, "moderate");
-  const reason = await checkReason(input);
+  const reason = input === null || input === undefined ? {} : await checkReason(input);
   const entry = { action: "COMMENT_HIDDEN", actorId, ...reason } as const;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, hideComment, entry));
   return outcomeOf(count, "masqué");
 }
 
-/** Restores hidden comments unchanged. Throws FORBIDDEN, BAD_USER_INPUT. */
-export async function showComments(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
+/** Adds the reason for which comments are hidden to the log. Comments that readers see are not counted. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function explainHiding(
+  viewer: Viewer | null,
+  ids: unknown,
+  input: unknown,
+): Promise<ModerationOutcome> {
+  const { id: actorId } = requireRight(viewer, "moderate");
+  const entry = { action: "HIDING_EXPLAINED", actorId, ...(await checkReason(input)) } as const;
+  const count = await moderateEach(ids, ({ _id }) =>
+    inTransaction(async (session) => (await moderate(session, _id, findHidden, entry)) !== null),
+  );
+  return outcomeOf(count, "expliqué");
+}
+
+/**
+ * Restores hidden comments unchanged; `reopensReports` also opens the reports again that the hiding had closed, to undo it.
+ * Throws FORBIDDEN, BAD_USER_INPUT.
+ */
+export async function showComments(
+  viewer: Viewer | null,
+  ids: unknown,
+  reopensReports = false,
+): Promise<ModerationOutcome> {
   const { id: actorId } = requireRight(viewer, "moderate");
   const entry = { action: "COMMENT_SHOWN", actorId } as const;
-  const count = await moderateEach(ids, (comment) => moderateLive(comment, showComment, entry));
+  const step = reopensReports ? undoHiding : showComment;
+  const count = await moderateEach(ids, (comment) => moderateLive(comment, step, entry));
   return outcomeOf(count, "rétabli");
 }
 

@@ -1,15 +1,28 @@
 import type { ClientSession, Types } from "mongoose";
-import { clock } from "../../core/clock.ts";
 import type { Subject } from "../../likes/like.service.ts";
 import { CommentReportModel } from "./comment-report.entity.ts";
 
-/** Closes the open reports of a comment, in the transaction of the moderation action. */
-export async function closeReports(session: ClientSession, commentId: Types.ObjectId): Promise<void> {
-  await CommentReportModel.updateMany(
-    { commentId, closedAt: null },
-    { $set: { closedAt: clock.now() } },
+/** Closes the open reports of a comment at the date of the moderation action, in its transaction. */
+export async function closeReports(
+  session: ClientSession,
+  commentId: Types.ObjectId,
+  closedAt: Date,
+): Promise<void> {
+  await CommentReportModel.updateMany({ commentId, closedAt: null }, { $set: { closedAt } }, { session });
+}
+
+/** Opens the reports again that an action closed at this date. Returns their number. */
+export async function reopenReports(
+  session: ClientSession,
+  commentId: Types.ObjectId,
+  closedAt: Date,
+): Promise<number> {
+  const { modifiedCount } = await CommentReportModel.updateMany(
+    { commentId, closedAt },
+    { $unset: { closedAt: 1 } },
     { session },
   );
+  return modifiedCount;
 }
 
 /** Deletes the reports of a deleted comment. */

@@ -2,7 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { withdrawComment } from "../../notifications/grouped-notification.service.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
-import { closeReports } from "../reports/comment-report-removal.service.ts";
+import { closeReports, reopenReports } from "../reports/comment-report-removal.service.ts";
 
 /** Result of a moderation step; null when the comment was already in that state, or is deleted. */
 export interface ModeratedComment {
@@ -18,14 +18,26 @@ export async function hideComment(
   session: ClientSession,
   id: Types.ObjectId,
 ): Promise<ModeratedComment | null> {
+  const hiddenAt = clock.now();
   const comment = await CommentModel.findOneAndUpdate(
     { _id: id, isRemoved: { $ne: true }, hiddenAt: null },
-    { $set: { hiddenAt: clock.now() }, $unset: { reportCount: 1 } },
+    { $set: { hiddenAt }, $unset: { reportCount: 1 } },
     { session, returnDocument: "before" },
   ).lean<Comment>();
   if (!comment) return null;
-  await closeReports(session, comment._id);
+  await closeReports(session, comment._id, hiddenAt);
   return { comment, announce: await withdrawComment(session, comment._id) };
+}
+
+/** Finds a hidden comment, as a step that leaves it as it is. */
+export async function findHidden(
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<ModeratedComment | null> {
+  const comment = await CommentModel.findOne({ _id: id, hiddenAt: { $exists: true } })
+    .session(session)
+    .lean<Comment>();
+  return comment && { comment };
 }
 
 /** Shows a hidden comment again, unchanged. Nobody is notified a second time. */
@@ -41,6 +53,18 @@ export async function showComment(
   return comment && { comment };
 }
 
+/** Undoes a hiding: shows the comment, and the reports that were closed with it wait for a decision again. */
+export async function undoHiding(
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<ModeratedComment | null> {
+  const shown = await showComment(session, id);
+  if (!shown?.comment.hiddenAt) return null;
+  const reportCount = await reopenReports(session, id, shown.comment.hiddenAt);
+  if (reportCount > 0) await CommentModel.updateOne({ _id: id }, { $set: { reportCount } }, { session });
+  return shown;
+}
+
 /** Closes the reports of a comment that stays visible. */
 export async function dismissReports(
   session: ClientSession,
@@ -52,6 +76,6 @@ export async function dismissReports(
     { session, returnDocument: "before" },
   ).lean<Comment>();
   if (!comment) return null;
-  await closeReports(session, comment._id);
+  await closeReports(session, comment._id, clock.now());
   return { comment };
 }

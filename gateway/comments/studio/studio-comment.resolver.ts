@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
 import type { Context } from "../../core/context.ts";
@@ -50,6 +51,16 @@ export class StudioCommentResolver {
   })
   authorName(@Root() { authorName }: Comment): string | null {
     return authorName ?? null;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: "L’article commenté ; null pour une actualité." })
+  postId(@Root() { subjectKind, subjectId }: Comment): Types.ObjectId | null {
+    return subjectKind === "POST" ? subjectId : null;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: "L’actualité commentée ; null pour un article." })
+  feedId(@Root() { subjectKind, subjectId }: Comment): Types.ObjectId | null {
+    return subjectKind === "FEED" ? subjectId : null;
   }
 
   @FieldResolver(() => CommentPlace, { nullable: true, description: "Où il se lit." })

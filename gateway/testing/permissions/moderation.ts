@@ -25,6 +25,11 @@ export const moderation: GraphqlTable = {
     operation: async (world) =>
       `hideComments(ids: ["${(await world.postComment()).commentId}"], ${why}) { message }`,
   },
+  explainHiding: {
+    permissions: moderators,
+    operation: async (world) =>
+      `explainHiding(ids: ["${(await world.postComment()).commentId}"], ${why}) { message }`,
+  },
   showComments: {
     permissions: moderators,
     operation: async (world) => `showComments(ids: ["${(await world.postComment()).commentId}"]) { message }`,

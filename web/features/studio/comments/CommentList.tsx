@@ -8,6 +8,7 @@ import { CommentTable } from "./CommentTable.tsx";
 import { type CommentsAddress, commentsAddress } from "./comments-address.ts";
 import { useStudioCommentsQuery } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
+import type { Moderation } from "./useModeration.ts";
 
 const toAll = (
   <Button asChild>
@@ -15,8 +16,14 @@ const toAll = (
   </Button>
 );
 
+interface CommentListProps {
+  address: CommentsAddress;
+  filter: CommentFilter;
+  moderation: Moderation;
+}
+
 /** Comments to moderate, with search and actions. */
-export function CommentList({ address, filter }: { address: CommentsAddress; filter: CommentFilter }) {
+export function CommentList({ address, filter, moderation }: CommentListProps) {
   const { tab, keyword, author, page } = address;
   const variables = { filter, keyword, authorId: author, page };
   // There are no live updates here: each visit fetches the list.
@@ -35,11 +42,6 @@ export function CommentList({ address, filter }: { address: CommentsAddress; fil
           {texts.ofAuthor} <Link to={commentsAddress({ tab, page: 1, keyword })}>{texts.everybody}</Link>
         </p>
       )}
-      {found && found.total > 0 && (
-        <p className={styles.muted} role="status">
-          {texts.found(found.total)}
-        </p>
-      )}
       <StudioList
         found={found}
         error={error}
@@ -48,7 +50,7 @@ export function CommentList({ address, filter }: { address: CommentsAddress; fil
         empty={tab === "reported" ? { title: texts.emptyReported, action: toAll } : { title: texts.empty }}
         hrefOf={(next) => commentsAddress({ ...address, page: next })}
       >
-        <CommentTable comments={found?.items ?? []} onChanged={() => void refetch().catch(() => {})} />
+        <CommentTable comments={found?.items ?? []} total={found?.total ?? 0} moderation={moderation} />
       </StudioList>
     </>
   );

@@ -1,4 +1,5 @@
 import { Table } from "@chakra-ui/react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { Avatar, fullName, writerName } from "../../../ui/media/Avatar.tsx";
@@ -9,7 +10,9 @@ import { texts as shared } from "../shared/texts.ts";
 import { BanState } from "./BanState.tsx";
 import { CommentActions } from "./CommentActions.tsx";
 import styles from "./Comments.module.css";
+import { CommentText } from "./CommentText.tsx";
 import { commentsAddress } from "./comments-address.ts";
+import { Reply } from "./Reply.tsx";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
 
@@ -20,47 +23,63 @@ interface CommentRowProps {
   moderation: Moderation;
 }
 
-const { heads } = texts;
-
 export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentRowProps) {
-  const { author, text, place, createdAt, hiddenAt, reportCount } = comment;
-  const name = writerName(comment);
+  const { id, text, author, place, hiddenAt } = comment;
+  const [isReplying, setReplying] = useState(false);
+  const endReply = () => {
+    setReplying(false);
+    document.querySelector<HTMLElement>(`[data-reply="${id}"]`)?.focus();
+  };
   return (
     <Table.Row>
-      <SelectCell label={shared.select(texts.commentOf(name))} isChosen={isChosen} onToggle={onToggle} />
-      <Table.ColumnHeader scope="row">
-        <p className={styles.text}>{text}</p>
-        {place && (
-          <Link to={place.path} className={styles.place}>
-            {place.title}
-          </Link>
-        )}
-        <Reports comment={comment} />
+      <SelectCell
+        label={shared.select(texts.commentOf(writerName(comment)))}
+        isChosen={isChosen}
+        onToggle={onToggle}
+      />
+      <Table.ColumnHeader scope="row" className={styles.cell}>
+        <div className={styles.comment}>
+          <Avatar user={author} size="sm" />
+          <div className={styles.body}>
+            <CommentText text={text} />
+            <About comment={comment} />
+            <Reports comment={comment} />
+            {isReplying && <Reply comment={comment} onDone={endReply} />}
+          </div>
+        </div>
       </Table.ColumnHeader>
-      <Table.Cell data-label={heads.author} className={table.long}>
-        {author ? (
-          <Link to={commentsAddress({ tab: "all", page: 1, author: author.id })} className={table.person}>
-            <Avatar user={author} size="sm" />
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-        {author?.commentBan && <BanState until={author.commentBan.until ?? null} />}
-      </Table.Cell>
-      <Table.Cell data-label={heads.state} className={table.number}>
-        {hiddenAt ? <span className={styles.hidden}>{texts.hidden}</span> : texts.shown}
-        {reportCount > 0 && (
-          <span className={`${table.sub} ${styles.reported}`}>{texts.reports(reportCount)}</span>
-        )}
-      </Table.Cell>
-      <Table.Cell data-label={heads.date} className={table.number}>
-        <Time at={createdAt} />
-      </Table.Cell>
       <Table.Cell className={table.last}>
-        <CommentActions comment={comment} moderation={moderation} />
+        <CommentActions
+          comment={comment}
+          moderation={moderation}
+          onReply={place && !hiddenAt ? () => setReplying(true) : undefined}
+        />
       </Table.Cell>
     </Table.Row>
+  );
+}
+
+/** Writer, date, state and place of a comment, in one line of a wide screen. */
+function About({ comment }: { comment: StudioComment_RowFragment }) {
+  const { author, createdAt, hiddenAt, reportCount, place } = comment;
+  const name = writerName(comment);
+  return (
+    <div className={styles.about}>
+      {author ? (
+        <Link to={commentsAddress({ tab: "all", page: 1, author: author.id })}>{name}</Link>
+      ) : (
+        <span>{name}</span>
+      )}
+      <Time at={createdAt} />
+      {hiddenAt && <span className={styles.hidden}>{texts.hidden}</span>}
+      {reportCount > 0 && <span className={styles.reported}>{texts.reports(reportCount)}</span>}
+      {place && (
+        <Link to={place.path} className={styles.place}>
+          {place.title}
+        </Link>
+      )}
+      {author?.commentBan && <BanState until={author.commentBan.until ?? null} />}
+    </div>
   );
 }
 

@@ -4,31 +4,40 @@ import { SelectableTable } from "../shared/table/SelectableTable.tsx";
 import { SelectionBar } from "../shared/table/SelectionBar.tsx";
 import { useSelection } from "../shared/table/useSelection.ts";
 import { CommentRow } from "./CommentRow.tsx";
-import { ModerationDialog } from "./ModerationDialog.tsx";
+import styles from "./Comments.module.css";
 import { texts } from "./texts.ts";
-import { useModeration } from "./useModeration.ts";
+import type { Moderation } from "./useModeration.ts";
+import { useRowFocus } from "./useRowFocus.ts";
 
 interface CommentTableProps {
   comments: readonly StudioComment_RowFragment[];
-  onChanged: () => void;
+  /** Number of found comments. */
+  total: number;
+  moderation: Moderation;
 }
 
-const { heads } = texts;
-
 /** Table of comments; one or several can be hidden, shown or deleted. On a phone each row is a card. */
-export function CommentTable({ comments, onChanged }: CommentTableProps) {
+export function CommentTable({ comments, total, moderation }: CommentTableProps) {
   const selection = useSelection(comments.map(({ id }) => id));
-  const moderation = useModeration(() => {
-    selection.clear();
-    onChanged();
-  });
   const { ids } = selection;
-  const someAreHidden = comments.some(({ id, hiddenAt }) => selection.has(id) && hiddenAt);
+  const rowFocus = useRowFocus(comments);
+  const chosen = comments.filter(({ id }) => selection.has(id));
+  const [hidden, shown] = [true, false].map((is) =>
+    chosen.filter(({ hiddenAt }) => Boolean(hiddenAt) === is).map(({ id }) => id),
+  ) as [string[], string[]];
+  const actAndClear = (action: (ids: string[]) => unknown, chosenIds: string[]) => {
+    selection.clear();
+    action(chosenIds);
+  };
   return (
-    <div>
-      <SelectionBar selection={selection} label={texts.selected}>
-        <Button onClick={() => moderation.request({ action: "hide", ids })}>{texts.hide}</Button>
-        {someAreHidden && <Button onClick={() => moderation.show(ids)}>{texts.show}</Button>}
+    <div {...rowFocus} className={styles.list}>
+      <SelectionBar selection={selection} label={texts.selected} found={texts.found(total)}>
+        {shown.length > 0 && (
+          <Button onClick={() => actAndClear(moderation.hide, shown)}>{texts.hideOf(shown.length)}</Button>
+        )}
+        {hidden.length > 0 && (
+          <Button onClick={() => actAndClear(moderation.show, hidden)}>{texts.show}</Button>
+        )}
         <Button
           variant="solid"
           colorPalette="red"
@@ -37,7 +46,7 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
           {texts.delete}
         </Button>
       </SelectionBar>
-      <SelectableTable heads={[heads.comment, heads.author, heads.state, heads.date]}>
+      <SelectableTable heads={[texts.heads.comment]}>
         {comments.map((comment) => (
           <CommentRow
             key={comment.id}
@@ -48,7 +57,6 @@ export function CommentTable({ comments, onChanged }: CommentTableProps) {
           />
         ))}
       </SelectableTable>
-      {moderation.pending && <ModerationDialog pending={moderation.pending} moderation={moderation} />}
     </div>
   );
 }

@@ -27,9 +27,9 @@ export function ModerationDialog({
   const { action, ids } = pending;
   return (
     <ReasonDialog
-      title={(action === "hide" ? texts.hideTitle : texts.deleteTitle)(ids.length)}
-      description={action === "hide" ? texts.hideHint : texts.deleteHint}
-      submit={action === "hide" ? texts.hide : texts.delete}
+      title={(action === "explain" ? texts.explainTitle : texts.deleteTitle)(ids.length)}
+      description={action === "explain" ? texts.explainHint : texts.deleteHint}
+      submit={action === "explain" ? texts.explain : texts.delete}
       destroys={action === "delete"}
       note={texts.note}
       send={(reason) => moderation[action](ids, reason)}
@@ -86,7 +86,7 @@ interface ReasonDialogProps {
   destroys: boolean;
   /** Label of the free text. */
   note: string;
-  /** The dialog closes on success. An error is shown, and the input is kept. */
+  /** The dialog closes on success; none of the reasons is chosen at first. An error is shown, and the input is kept. */
   send: (reason: { reason: ModerationReason; text: string }) => Promise<void>;
   onClose: () => void;
   /** Fields before the reason. */
@@ -95,7 +95,7 @@ interface ReasonDialogProps {
 
 function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, submit, destroys, note, send, onClose, children } = props;
-  const [reason, setReason] = useState(reasons[0]!.value);
+  const [reason, setReason] = useState<ModerationReason | "">("");
   const [text, setText] = useState("");
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState("");
@@ -103,6 +103,7 @@ function ReasonDialog(props: ReasonDialogProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
+    if (!reason) return setError(texts.chooseReason);
     setSending(true);
     setError("");
     try {
@@ -124,7 +125,7 @@ function ReasonDialog(props: ReasonDialogProps) {
             label={texts.why}
             name="reason"
             value={reason}
-            options={reasons}
+            options={[{ value: "", label: "" }, ...reasons]}
             onChange={setReason}
           />
           <LongTextField

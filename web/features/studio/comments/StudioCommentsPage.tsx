@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
@@ -5,8 +6,11 @@ import styles from "../shared/StudioPage.module.css";
 import { BannedMembers } from "./BannedMembers.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { type CommentsTab, commentsAddress, readCommentsAddress } from "./comments-address.ts";
+import { ModerationDialog } from "./ModerationDialog.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
+import { StudioCommentsDocument } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
+import { useModeration } from "./useModeration.ts";
 
 const tabs = (Object.entries(texts.filter) as [CommentsTab, string][]).map(([key, label]) => ({
   key,
@@ -19,6 +23,11 @@ export function StudioCommentsPage() {
   const [search] = useSearchParams();
   const address = readCommentsAddress(search);
   const { tab } = address;
+  const client = useApolloClient();
+  // Here, and not in the list: a message's « Dire pourquoi » is also used after its comment has left the list, or in another one.
+  const moderation = useModeration(() => {
+    void client.refetchQueries({ include: [StudioCommentsDocument] });
+  });
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.title} />
@@ -26,8 +35,9 @@ export function StudioCommentsPage() {
       {tab === "banned" && <BannedMembers page={address.page} />}
       {tab === "log" && <ModerationLog />}
       {(tab === "reported" || tab === "hidden" || tab === "all") && (
-        <CommentList key={tab} address={address} filter={filters[tab]} />
+        <CommentList key={tab} address={address} filter={filters[tab]} moderation={moderation} />
       )}
+      {moderation.pending && <ModerationDialog pending={moderation.pending} moderation={moderation} />}
     </div>
   );
 }

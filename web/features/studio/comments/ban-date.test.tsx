@@ -17,6 +17,7 @@ it("ends a ban with its last day at the site, wherever the moderator is", async 
   });
   fireEvent.change(await screen.findByLabelText(texts.banFor), { target: { value: "date" } });
   fireEvent.change(await screen.findByLabelText(texts.date), { target: { value: "2026-12-05" } });
+  fireEvent.change(screen.getByLabelText(texts.why), { target: { value: "INSULT" } });
   fireEvent.submit(document.querySelector("form")!);
   await waitFor(() => expect(ban).toHaveBeenCalled());
   const until = "2026-12-05T23:59:59.000Z";

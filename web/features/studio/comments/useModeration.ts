@@ -6,21 +6,23 @@ import {
   useBanFromCommentsMutation,
   useDeleteCommentsMutation,
   useDismissCommentReportsMutation,
+  useExplainHidingMutation,
   useHideCommentsMutation,
   useShowCommentsMutation,
   useUnbanFromCommentsMutation,
 } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 
-/** Moderation action that needs a reason first. */
+/** Moderation action that a reason goes with. */
 export type PendingModeration =
-  | { action: "hide" | "delete"; ids: string[] }
+  | { action: "explain" | "delete"; ids: string[] }
   | { action: "ban"; id: string; name: string };
 
 /** Moderation mutations. The server's message is shown as it is; `then` reloads the list. */
 export function useModeration(then: () => void) {
   const [pending, request] = useState<PendingModeration | null>(null);
   const [hideComments] = useHideCommentsMutation();
+  const [explainHiding] = useExplainHidingMutation();
   const [showComments] = useShowCommentsMutation();
   const [deleteComments] = useDeleteCommentsMutation();
   const [dismissReports] = useDismissCommentReportsMutation();
@@ -35,12 +37,35 @@ export function useModeration(then: () => void) {
   const runAndReport = (action: () => Promise<string | undefined>) =>
     void run(action).catch((error) => flash.danger(failureOf(error).message));
 
+  const show = (ids: string[], reopensReports = false) =>
+    runAndReport(async () => {
+      const { data } = await showComments({ variables: { ids, reopensReports } });
+      return data?.showComments.message;
+    });
+
+  /** Hides at once; the message offers to undo it and to say why. */
+  async function hide(ids: string[]): Promise<void> {
+    try {
+      const { data } = await hideComments({ variables: { ids } });
+      const undo = { words: texts.undo, onClick: () => show(ids, true) };
+      const explain = { words: texts.sayWhy, onClick: () => request({ action: "explain", ids }) };
+      flash.success(data!.hideComments.message, { actions: [undo, explain] });
+      then();
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+    }
+  }
+
   return {
     pending,
     request,
     cancel: () => request(null),
-    hide: (ids: string[], input: ReasonInput) =>
-      run(async () => (await hideComments({ variables: { ids, input } })).data?.hideComments.message),
+    hide,
+    explain: (ids: string[], input: ReasonInput) =>
+      run(async () => {
+        await explainHiding({ variables: { ids, input } });
+        return texts.explained;
+      }),
     delete: (ids: string[], input: ReasonInput) =>
       run(async () => (await deleteComments({ variables: { ids, input } })).data?.deleteComments.message),
     ban: (id: string, name: string, input: BanInput) =>
@@ -48,8 +73,7 @@ export function useModeration(then: () => void) {
         await banFromComments({ variables: { id, input } });
         return texts.banDone(name);
       }),
-    show: (ids: string[]) =>
-      runAndReport(async () => (await showComments({ variables: { ids } })).data?.showComments.message),
+    show: (ids: string[]) => show(ids),
     dismiss: (ids: string[]) =>
       runAndReport(
         async () => (await dismissReports({ variables: { ids } })).data?.dismissCommentReports.message,

@@ -1,0 +1,50 @@
+import { Button } from "@chakra-ui/react";
+import { useEffect } from "react";
+import { limits } from "../../../../schema/limits.ts";
+import { Composer } from "../../../discussion/Composer.tsx";
+import { commentTexts } from "../../../discussion/texts.ts";
+import { useSender } from "../../../discussion/useSender.ts";
+import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { writerName } from "../../../ui/media/Avatar.tsx";
+import styles from "./Comments.module.css";
+import { useAnswerOnFeedMutation, useAnswerOnPostMutation } from "./studio-comments.generated.ts";
+import { texts } from "./texts.ts";
+
+interface ReplyProps {
+  comment: StudioComment_RowFragment;
+  /** Called when the reply was sent or cancelled. */
+  onDone: () => void;
+}
+
+/** Field for a reply to a comment, in its row. A feed has no replies: there it is a further comment. */
+export function Reply({ comment, onDone }: ReplyProps) {
+  const { id: parentId, postId, feedId, place } = comment;
+  const [answerOnPost] = useAnswerOnPostMutation();
+  const [answerOnFeed] = useAnswerOnFeedMutation();
+  const name = `studio-reply-${parentId}`;
+  const send = async (input: { text: string; clientId: string }) => {
+    if (postId) await answerOnPost({ variables: { id: postId, input: { ...input, parentId } } });
+    else await answerOnFeed({ variables: { id: feedId!, input } });
+    flash.success(texts.replied, { actions: [{ words: texts.readReply, to: place!.path }] });
+    onDone();
+  };
+  const sender = useSender({ name, max: limits.comment.max, send });
+  useEffect(() => document.getElementById(`${name}-text`)?.focus(), [name]);
+  return (
+    <div className={styles.reply}>
+      <Composer
+        name={name}
+        labels={{ ...commentTexts, ...texts.replyField(writerName(comment)) }}
+        max={limits.comment.max}
+        sender={sender}
+        rows={2}
+      >
+        <Button variant="ghost" justifySelf="end" onClick={onDone}>
+          {texts.cancelReply}
+        </Button>
+      </Composer>
+      {feedId && <p className={styles.hint}>{texts.replyOnFeed}</p>}
+    </div>
+  );
+}
