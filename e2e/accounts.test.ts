@@ -64,7 +64,7 @@ describe("an account", () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await login(page, fixture.site.url, admin.email, admin.password);
     const menu = page.getByRole("navigation", { name: "Navigation principale" });
-    const name = menu.getByText("La rédaction", { exact: true });
+    const name = menu.getByText("Rédaction du site", { exact: true });
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
     const bottoms = async () =>
       Promise.all(

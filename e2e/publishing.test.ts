@@ -220,7 +220,7 @@ describe("publishing", () => {
     const other = await visit(fixture.browser, phone);
     await openSession(other.page, fixture.site.url, yao.email, yao.password);
     await other.page.goto(`${fixture.site.url}/studio/posts/edit/${id}`);
-    await other.page.getByText("Équipe modifie aussi cet article").waitFor();
+    await other.page.getByText("Rédaction modifie aussi cet article").waitFor();
     const seen = page.getByText("Yao modifie aussi cet article");
     await seen.waitFor();
     // Within the site, so that the tab can say that it goes; one that vanishes is found out (presence.test.ts).

@@ -7,7 +7,7 @@ import { findFirstAdministrator, makeAdministrator } from "../users/user.service
 import { hashNewPassword } from "./new-password.ts";
 
 /** Name in the bylines of an administrator until they give their own. */
-const unnamed = { firstName: "La", lastName: "rédaction" };
+const unnamed = { firstName: "Rédaction", lastName: "du site" };
 
 const rules = object({ email: emailRule, password: newPasswordRule });
 
