@@ -21,7 +21,7 @@ export interface ArticleValueOfKind {
   seo: SeoTexts;
 }
 
-/** What search engines and link previews show instead of the title and the description; empty: those. */
+/** Title and description for search engines and link previews; empty: the article's own. */
 export interface SeoTexts {
   readonly title: string;
   readonly description: string;

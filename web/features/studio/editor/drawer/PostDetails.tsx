@@ -66,7 +66,7 @@ export const KeywordsField = ({ session, state, suggestions, typedKeyword, onTyp
   />
 );
 
-/** What search engines and link previews show instead of the title and the description. */
+/** Fields of the title and the description for search engines and link previews. */
 const SeoFields = ({ session, state: { values, fieldErrors } }: DetailProps) => (
   <>
     <TextField
