@@ -20,13 +20,7 @@ import { buildPostComment } from "../testing/factories/discussion.ts";
 import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import {
-  deleteComments,
-  dismissCommentReports,
-  explainHiding,
-  hideComments,
-  showComments,
-} from "./moderation.service.ts";
+import { deleteComments, dismissCommentReports, hideComments, showComments } from "./moderation.service.ts";
 
 withDatabase();
 
@@ -108,38 +102,6 @@ describe("hideComments and showComments", () => {
       { ...known, deed: "COMMENT_HIDDEN", reason: "INSULT", text: why.text },
     ]);
     expect(lines.map(({ memberId }) => String(memberId)).slice(0, 2)).toEqual([author.id, author.id]);
-    await expectExactCounters();
-  });
-
-  it("needs no reason at once; one that follows is a line of its own, while the comment is hidden", async () => {
-    const admin = await buildPublisher();
-    const comment = await buildPostComment(await buildPost({ by: admin }), { text: "Des injures" });
-    const ids = [String(comment._id)];
-    expect(await explainHiding(admin, ids, why)).toMatchObject({ count: 0 });
-    expect(await hideComments(admin, ids, null)).toMatchObject({ count: 1 });
-    expect(await explainHiding(admin, ids, why)).toEqual({ count: 1, message: "1 commentaire expliqué" });
-    await expect(explainHiding(admin, ids, {})).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
-    expect((await linesOf(admin)).slice(0, 2).map(({ deed, reason }) => [deed, reason])).toEqual([
-      ["HIDING_EXPLAINED", "INSULT"],
-      ["COMMENT_HIDDEN", undefined],
-    ]);
-  });
-
-  it("are undone with the reports that the hiding had closed, and not those of before", async () => {
-    const admin = await buildPublisher();
-    const comment = await buildPostComment(await buildPost({ by: admin }));
-    const [id, ids] = [String(comment._id), [String(comment._id)]];
-    await reportComment(await buildReader(), id, why);
-    await dismissCommentReports(admin, ids);
-    await reportComment(await buildReader(), id, why);
-    await hideComments(admin, ids, null);
-    await showComments(admin, ids, true);
-    expect(await idsOf(admin, "REPORTED")).toContain(id);
-    expect(await CommentModel.findById(id).lean()).toMatchObject({ reportCount: 1 });
-    expect(await CommentReportModel.countDocuments({ commentId: id, closedAt: null })).toBe(1);
-    await hideComments(admin, ids, null);
-    await showComments(admin, ids);
-    expect(await idsOf(admin, "REPORTED")).not.toContain(id);
     await expectExactCounters();
   });
 

@@ -18,12 +18,39 @@ export type PendingModeration =
   | { action: "explain" | "delete"; ids: string[] }
   | { action: "ban"; id: string; name: string };
 
+/** Hiding at once, and showing again; the message of the first offers the second, and to say why. */
+function useHiding(
+  then: () => void,
+  runAndReport: (action: () => Promise<string | undefined>) => void,
+  explainLater: (ids: string[]) => void,
+) {
+  const [hideComments] = useHideCommentsMutation();
+  const [showComments] = useShowCommentsMutation();
+
+  const show = (ids: string[], reopensReports = false) =>
+    runAndReport(async () => {
+      const { data } = await showComments({ variables: { ids, reopensReports } });
+      return data?.showComments.message;
+    });
+
+  async function hide(ids: string[]): Promise<void> {
+    try {
+      const { data } = await hideComments({ variables: { ids } });
+      const undo = { words: texts.undo, onClick: () => show(ids, true) };
+      const explain = { words: texts.sayWhy, onClick: () => explainLater(ids) };
+      flash.success(data!.hideComments.message, { actions: [undo, explain] });
+      then();
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+    }
+  }
+  return { hide, show };
+}
+
 /** Moderation mutations. The server's message is shown as it is; `then` reloads the list. */
 export function useModeration(then: () => void) {
   const [pending, request] = useState<PendingModeration | null>(null);
-  const [hideComments] = useHideCommentsMutation();
   const [explainHiding] = useExplainHidingMutation();
-  const [showComments] = useShowCommentsMutation();
   const [deleteComments] = useDeleteCommentsMutation();
   const [dismissReports] = useDismissCommentReportsMutation();
   const [banFromComments] = useBanFromCommentsMutation();
@@ -37,24 +64,8 @@ export function useModeration(then: () => void) {
   const runAndReport = (action: () => Promise<string | undefined>) =>
     void run(action).catch((error) => flash.danger(failureOf(error).message));
 
-  const show = (ids: string[], reopensReports = false) =>
-    runAndReport(async () => {
-      const { data } = await showComments({ variables: { ids, reopensReports } });
-      return data?.showComments.message;
-    });
-
-  /** Hides at once; the message offers to undo it and to say why. */
-  async function hide(ids: string[]): Promise<void> {
-    try {
-      const { data } = await hideComments({ variables: { ids } });
-      const undo = { words: texts.undo, onClick: () => show(ids, true) };
-      const explain = { words: texts.sayWhy, onClick: () => request({ action: "explain", ids }) };
-      flash.success(data!.hideComments.message, { actions: [undo, explain] });
-      then();
-    } catch (error) {
-      flash.danger(failureOf(error).message);
-    }
-  }
+  const explainLater = (ids: string[]) => request({ action: "explain", ids });
+  const { hide, show } = useHiding(then, runAndReport, explainLater);
 
   return {
     pending,
