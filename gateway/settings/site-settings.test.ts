@@ -87,7 +87,10 @@ it("name the path of each wrong field, in French, and store nothing", async () =
     identity: { name: " ", timeZone: "Mars", contact: "moi", socialLinks: ["javascript:alert(1)"] },
     appearance: { accent: "rouge" },
     areas: [{ area: "ROOMS", isShown: true }],
-    menus: { navigation: [{ address: "//ailleurs.example" }] },
+    menus: {
+      navigation: [{ address: "//ailleurs.example" }],
+      footer: [{ address: "/p/a" }, { address: "/p/a" }],
+    },
     ai: "MAYBE",
   };
   await expect(updateSettings(admin, input, version)).rejects.toMatchObject({
@@ -100,6 +103,7 @@ it("name the path of each wrong field, in French, and store nothing", async () =
       "appearance.accent": expect.any(String),
       "areas[0].area": expect.stringContaining("FEEDS"),
       "menus.navigation[0].address": expect.any(String),
+      "menus.footer[1].address": "Cette adresse est déjà dans ce menu",
       ai: expect.stringContaining("NO_TRAINING"),
     },
   });

@@ -72,6 +72,16 @@ const menuLink = group({
   isShown: flag.default(true),
 });
 
+/** Rule of a menu: each address stands once in it. */
+const menu = listOf(menuLink, site.menuLinks).test("distinct", (links, { path, createError }) => {
+  const addresses = (links ?? []).map((link) => (link as { address?: string } | undefined)?.address);
+  const twice = addresses.findIndex((address, index) => address && addresses.indexOf(address) < index);
+  return (
+    twice < 0 ||
+    createError({ path: `${path}[${twice}].address`, message: "Cette adresse est déjà dans ce menu" })
+  );
+});
+
 const homeBlock = group({
   kind: filledLine(40),
   title: line(80),
@@ -92,8 +102,8 @@ export const siteSettingsRules = object({
   areas: listOf(group({ area: oneOf(siteAreas).required(), isShown: flag.required() }), siteAreas.length),
   menus: group({
     chatUrl: webAddress,
-    navigation: listOf(menuLink, site.menuLinks),
-    footer: listOf(menuLink, site.menuLinks),
+    navigation: menu,
+    footer: menu,
   }),
   home: group({ blocks: listOf(homeBlock, site.homeBlocks) }),
   accounts: group({ registration: oneOf(registrations), telephone: oneOf(telephoneNeeds) }),

@@ -6,33 +6,14 @@ import { areaOfPath } from "../../../schema/site/areas.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
-import { Icon, type IconName } from "../../ui/media/Icon.tsx";
+import { Icon } from "../../ui/media/Icon.tsx";
+import { mainLinks, mediaLinks, type NavigationLink } from "../../ui/navigation/menu-links.ts";
 import { arranged, ownLinks } from "./arranged.ts";
 import { Brand } from "./Brand.tsx";
 import { useSiteFooterQuery } from "./footer/Footer.generated.ts";
 import { LogoutButton } from "./LogoutButton.tsx";
 import styles from "./Navigation.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
-
-interface NavigationLink {
-  to: string;
-  icon: IconName;
-  label: string;
-}
-
-const links: readonly NavigationLink[] = [
-  { to: "/", icon: "home", label: "Accueil" },
-  { to: "/posts", icon: "article", label: "Articles" },
-  { to: "/feeds", icon: "news", label: "Actualités" },
-  { to: "/explore", icon: "compass", label: "Explorer" },
-];
-const media: readonly NavigationLink[] = [
-  { to: "/gallery", icon: "gallery", label: "Galerie" },
-  { to: "/images", icon: "image", label: "Images" },
-  { to: "/videos", icon: "video", label: "Vidéos" },
-  { to: "/books", icon: "book", label: "Livres" },
-  { to: "/musics", icon: "music", label: "Musiques" },
-];
 
 /**
  * Main navigation in two layouts: a sidebar from 1,024 px, below that a native popover, which needs no
@@ -95,9 +76,9 @@ function useLinks(): readonly [NavigationLink[], NavigationLink[]] {
     if (!area || !filled) return true;
     return isAdmin ? !site.hiddenAreas?.includes(area) : filled.includes(area);
   };
-  const lists = [links.filter(isShown), media.filter(isShown)] as const;
+  const lists = [mainLinks.filter(isShown), mediaLinks.filter(isShown)] as const;
   if (!site.navigation) return lists;
-  const all = [...links, ...media];
+  const all = [...mainLinks, ...mediaLinks];
   const own = ownLinks(all, site.navigation).map((link) => ({ ...link, icon: "arrow-right" as const }));
   return [arranged([...lists.flat(), ...own], site.navigation), []];
 }

@@ -1,9 +1,5 @@
 import type { SiteMenuLink } from "../../../schema/site/settings.ts";
-
-export interface MenuItem {
-  to: string;
-  label: string;
-}
+import type { MenuItem } from "../../ui/navigation/menu-links.ts";
 
 /** Returns links in the order of a menu, with its words, without those that it hides; links that it doesn't name follow. */
 export function arranged<Item extends MenuItem>(

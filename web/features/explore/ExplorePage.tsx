@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ExplorePageQuery } from "../../gql/graphql.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { ArticleFilters } from "../../ui/articles/ArticleFilters.tsx";
 import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
 import { groupBySection } from "../../ui/articles/group-by-section.ts";
@@ -19,6 +20,7 @@ import { texts } from "./texts.ts";
 
 /** /explore: search, categories by section, tags, and popular articles. */
 export function ExplorePage() {
+  const { site } = usePage();
   const { data, error, refetch } = useExplorePageQuery();
   const tags = data ? furtherTags(data) : [];
   const categories = data?.categories.filter(({ postCount }) => postCount > 0) ?? [];
@@ -49,9 +51,11 @@ export function ExplorePage() {
         <EmptyState
           title={texts.empty}
           action={
-            <Link to="/feeds" className={buttonClass("outline")}>
-              {texts.toFeeds}
-            </Link>
+            !site.hiddenAreas?.includes("FEEDS") && (
+              <Link to="/feeds" className={buttonClass("outline")}>
+                {texts.toFeeds}
+              </Link>
+            )
           }
         >
           {texts.emptyHint}

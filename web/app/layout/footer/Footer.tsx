@@ -1,19 +1,11 @@
 import { Link, useLocation } from "react-router-dom";
-import { legalPages } from "../../../../schema/legal.ts";
 import type { Site } from "../../../../schema/render.ts";
-import type { SiteFooterQuery } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
-import { arranged, type MenuItem, ownLinks } from "../arranged.ts";
+import { footerLinks, type MenuItem } from "../../../ui/navigation/menu-links.ts";
+import { arranged, ownLinks } from "../arranged.ts";
 import { Brand } from "../Brand.tsx";
 import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
-
-const formats: readonly MenuItem[] = [
-  { to: "/rss.xml", label: "RSS" },
-  { to: "/atom.xml", label: "Atom" },
-  { to: "/feed.json", label: "JSON" },
-];
-const legalLinks = legalPages.map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
 
 /**
  * Footer of every page: categories, static pages, feeds, legal pages. The studio shows the legal pages only. Without
@@ -23,12 +15,12 @@ export function Footer() {
   const { site } = usePage();
   const isStudio = useLocation().pathname.startsWith("/studio");
   const { data } = useSiteFooterQuery();
-  const columns = columnsOf(data?.siteFooter, site);
+  const links = footerLinks(data?.siteFooter);
   return (
     <footer className={styles.footer}>
       {!isStudio && (
         <div className={styles.columns}>
-          {columns.map(
+          {columnsOf(links, site).map(
             ({ title, links }) =>
               links.length > 0 && (
                 <section key={title}>
@@ -50,7 +42,7 @@ export function Footer() {
           </Link>
         )}
         <ul className={styles.legal} aria-label="Informations légales">
-          {arranged(legalLinks, site.footer).map((link) => (
+          {arranged(links.legal, site.footer).map((link) => (
             <Item key={link.to} {...link} />
           ))}
         </ul>
@@ -61,15 +53,11 @@ export function Footer() {
 }
 
 /** Returns the columns of the footer, in the order and words of the site's own menu; its own links stand in the site's column. */
-function columnsOf(footer: SiteFooterQuery["siteFooter"] | undefined, site: Site) {
-  const { categories = [], pages = [], hasPodcast = false } = footer ?? {};
-  const ofCategories = categories.map(({ slug, name }) => ({ to: `/posts?tags=${slug}`, label: name }));
-  const ofSite = pages.map(({ slug, title }) => ({ to: `/p/${slug}`, label: title }));
-  const feeds = hasPodcast ? [...formats, { to: "/podcast.xml", label: "Podcast" }] : formats;
-  const own = ownLinks([...ofCategories, ...ofSite, ...feeds, ...legalLinks], site.footer);
+function columnsOf({ categories, pages, feeds, legal }: ReturnType<typeof footerLinks>, site: Site) {
+  const own = ownLinks([...categories, ...pages, ...feeds, ...legal], site.footer);
   return [
-    { title: "Catégories", links: arranged(ofCategories, site.footer) },
-    { title: site.name, links: arranged([...ofSite, ...own], site.footer) },
+    { title: "Catégories", links: arranged(categories, site.footer) },
+    { title: site.name, links: arranged([...pages, ...own], site.footer) },
     { title: "S’abonner", links: arranged(feeds, site.footer) },
   ];
 }

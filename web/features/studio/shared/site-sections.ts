@@ -17,6 +17,16 @@ export const siteSections = [
     words: ["Ambiance et couleurs", "Couleur d’accent", "Logo et icône"],
   },
   {
+    key: "parties",
+    label: "Parties du site",
+    words: ["Éteindre une partie", "Actualités, galerie, images, vidéos, livres, musiques"],
+  },
+  {
+    key: "menus",
+    label: "Menus",
+    words: ["Menu latéral", "Pied de page", "Liens du site", "Adresse de la messagerie"],
+  },
+  {
     key: "mentions",
     label: "Mentions légales",
     words: ["Éditeur et directeur de la publication", "Hébergeur"],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { admin, graphqlError, renderPage } from "../../../testing/render-page.tsx";
@@ -33,21 +33,38 @@ const draft = (version: number, changes = {}) => ({
   publishedAt: "2026-11-21T12:00:00.000Z",
   identity: { ...identity, ...changes },
   appearance,
+  areas: [
+    { __typename: "SiteAreaState", area: "FEEDS", isShown: true },
+    { __typename: "SiteAreaState", area: "GALLERY", isShown: true },
+  ],
+  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
   legal,
   ai: "ALLOW",
   isLlmsTextShown: false,
   isPoweredByShown: true,
 });
 
+const footer = {
+  __typename: "SiteFooter",
+  categories: [
+    { __typename: "Category", slug: "culture", name: "Culture" },
+    { __typename: "Category", slug: "sport", name: "Sport" },
+  ],
+  pages: [],
+  hasPodcast: false,
+  areas: [],
+};
+
 type Answers = NonNullable<Parameters<typeof renderPage>[1]>["answers"];
 
-function open(answers: Answers) {
+function open(answers: Answers, path = "/studio/site") {
   return renderPage(<StudioSitePage />, {
-    path: "/studio/site",
+    path,
     viewer: admin,
     answers: {
       StudioSite: () => ({ siteSettingsDraft: draft(1) }),
       SiteHistory: () => ({ siteSettingsHistory: [] }),
+      SiteMenuLinks: () => ({ siteFooter: footer }),
       ...answers,
     },
   });
@@ -123,4 +140,67 @@ it("keeps what is typed while a save is on its way, and saves it next", async ()
     expect(saves()).toHaveLength(2);
   });
   expect(saves()[1]?.variables).toEqual({ input: { identity: { name: "L’Écho du Perche" } }, version: 2 });
+});
+
+it("switches an area off, and sends the areas alone", async () => {
+  const { operations } = open(
+    { UpdateSiteSettings: () => ({ updateSiteSettings: draft(2) }) },
+    "/studio/site?section=parties",
+  );
+  fireEvent.click(await screen.findByRole("switch", { name: "Galerie" }));
+  press(texts.save);
+  await screen.findByText(texts.unpublished);
+  expect(operations.find(({ name }) => name === "UpdateSiteSettings")?.variables.input).toEqual({
+    areas: [
+      { area: "FEEDS", isShown: true },
+      { area: "GALLERY", isShown: false },
+    ],
+  });
+});
+
+it("orders the footer by keys inside a group, and sends that group alone", async () => {
+  const { operations } = open(
+    { UpdateSiteSettings: () => ({ updateSiteSettings: draft(2) }) },
+    "/studio/site?section=menus",
+  );
+  const sport = await screen.findByLabelText("Texte de « Sport »");
+  sport.focus();
+  // The first of its group does not leave it.
+  for (const _press of [1, 2]) fireEvent.keyDown(sport, { key: "ArrowUp", altKey: true });
+  await screen.findByText("Sport : place 1 sur 2");
+  expect(document.activeElement).toBe(screen.getByLabelText("Texte de « Sport »"));
+  press(texts.save);
+  await screen.findByText(texts.unpublished);
+  expect(operations.find(({ name }) => name === "UpdateSiteSettings")?.variables.input).toEqual({
+    menus: {
+      footer: [
+        { address: "/posts?tags=sport", label: "", isShown: true },
+        { address: "/posts?tags=culture", label: "", isShown: true },
+      ],
+    },
+  });
+});
+
+it("keeps an own link over a reload while its address is another’s, with the message of its field", async () => {
+  const message = "Cette adresse est déjà dans ce menu";
+  const path = "/studio/site?section=menus";
+  const first = open({}, path);
+  const add = async () =>
+    within(await screen.findByRole("region", { name: "Menu latéral" })).getByRole("button", {
+      name: texts.menus.add,
+    });
+  fireEvent.click(await add());
+  fireEvent.change(screen.getByLabelText("Adresse"), { target: { value: "/" } });
+  fireEvent.change(screen.getByLabelText("Adresse"), { target: { value: "/feeds" } });
+  fireEvent.change(screen.getByLabelText("Texte du lien"), { target: { value: "Le fil" } });
+  first.unmount();
+  const fields = { "menus.navigation[9].address": message };
+  open({ UpdateSiteSettings: () => graphqlError(message, { code: "BAD_USER_INPUT", fields }) }, path);
+  expect((await screen.findByLabelText<HTMLInputElement>("Texte du lien")).value).toBe("Le fil");
+  press(texts.save);
+  const address = () => screen.getByLabelText<HTMLInputElement>("Adresse");
+  await waitFor(() => expect(address().getAttribute("aria-invalid")).toBe("true"));
+  expect(address().value).toBe("/feeds");
+  fireEvent.click(screen.getByRole("button", { name: "Retirer «\u00a0Le fil\u00a0»" }));
+  await screen.findByText(texts.upToDate);
 });

@@ -9,10 +9,12 @@ import styles from "../shared/StudioPage.module.css";
 import { type SiteSectionKey, siteSectionPath, siteSections } from "../shared/site-sections.ts";
 import { AiSection } from "./ai/AiSection.tsx";
 import { AppearanceSection } from "./appearance/AppearanceSection.tsx";
+import { AreasSection } from "./areas/AreasSection.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { HistorySection } from "./history/HistorySection.tsx";
 import { IdentitySection } from "./identity/IdentitySection.tsx";
 import { LegalSection } from "./legal/LegalSection.tsx";
+import { MenusSection } from "./menus/MenusSection.tsx";
 import { useStudioSiteQuery } from "./site-settings.generated.ts";
 import { texts } from "./texts.ts";
 import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
@@ -22,6 +24,8 @@ type Section = (props: { editing: SiteEditing }) => React.ReactNode;
 const components: Readonly<Record<SiteSectionKey, Section>> = {
   identite: IdentitySection,
   apparence: AppearanceSection,
+  parties: AreasSection,
+  menus: MenusSection,
   mentions: LegalSection,
   ia: AiSection,
   historique: HistorySection,

@@ -1,7 +1,19 @@
+import type { SiteAreaState, SiteMenuLink } from "../../../../schema/site/settings.ts";
 import type { SiteDraftFragment, SiteSettingsInput } from "../../../gql/graphql.ts";
+import { texts } from "./texts.ts";
+
+/** A link of a menu while it is edited: an own one has an id, whatever its address is while somebody types. */
+export interface EditedLink extends SiteMenuLink {
+  readonly ownId?: string;
+}
 
 /** Value of a setting. */
-export type SettingValue = string | boolean | readonly string[];
+export type SettingValue =
+  | string
+  | boolean
+  | readonly string[]
+  | readonly SiteAreaState[]
+  | readonly EditedLink[];
 
 /** Values that were typed and not saved yet, by their paths (`identity.name`). */
 export type SiteEdits = Readonly<Record<string, SettingValue>>;
@@ -14,8 +26,21 @@ export function valueAt(settings: unknown, path: string): SettingValue {
   return (value ?? "") as SettingValue;
 }
 
+const unsentFields = ["__typename", "ownId"];
+
+/** Returns a value as it is sent and compared: items with the fields of their input only, in one order. */
+function sent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sent);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !unsentFields.includes(name))
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+}
+
 export const isSame = (one: SettingValue, other: SettingValue): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(sent(one)) === JSON.stringify(sent(other));
 
 /** Returns edits with a value; one that equals the draft's is none. */
 export function withEdit(
@@ -31,16 +56,27 @@ export function withEdit(
 /** Returns edits as the input of the mutation: each path below its group. */
 export function inputOf(edits: SiteEdits): SiteSettingsInput {
   const input: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(edits)) {
+  for (const [path, edited] of Object.entries(edits)) {
     const [group = "", field] = path.split(".");
+    const value = sent(edited);
     input[group] = field ? { ...(input[group] as object | undefined), [field]: value } : value;
   }
   return input;
 }
 
-/** Returns a value as a text. */
-export const textOfValue = (value: SettingValue): string =>
-  typeof value === "string" ? value : typeof value === "boolean" ? (value ? "oui" : "non") : value.join("\n");
+const yesOrNo = (is: boolean): string => (is ? "oui" : "non");
+
+function textOfItem(item: string | SiteAreaState | EditedLink): string {
+  if (typeof item === "string") return item;
+  if ("area" in item) return `${texts.areas.names[item.area]}\u00a0: ${yesOrNo(item.isShown)}`;
+  return `${item.label || item.address}${item.isShown ? "" : ` ${texts.menus.hidden}`}`;
+}
+
+/** Returns a value as a text; each item of a list on its line. */
+export function textOfValue(value: SettingValue): string {
+  if (typeof value === "string") return value;
+  return typeof value === "boolean" ? yesOrNo(value) : value.map(textOfItem).join("\n");
+}
 
 /** Returns the edits that a save has not stored: typed or changed since it began. */
 export const withoutSaved = (edits: SiteEdits, saved: SiteEdits): SiteEdits =>

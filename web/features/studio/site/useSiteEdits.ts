@@ -66,14 +66,21 @@ function useAttempts() {
     attempt,
     errorOf: (path: string): string | undefined =>
       errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}[`))?.[1],
-    clearError: (path: string) => setErrors(({ [path]: _answered, ...others }) => others),
+    exactErrorOf: (path: string): string | undefined => errors[path],
+    /** Clears the messages of a field, of the items of a list too. */
+    clearError: (path: string) =>
+      setErrors((present) =>
+        Object.fromEntries(
+          Object.entries(present).filter(([name]) => name !== path && !name.startsWith(`${path}[`)),
+        ),
+      ),
   };
 }
 
 /** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
 export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
   const { edits, latest, keep } = useKeptEdits(useViewer()?.id);
-  const { conflict, attempt, errorOf, clearError } = useAttempts();
+  const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
   const { update, publish, restore, isBusy } = useSettingsMutations();
   const isDirty = Object.keys(edits).length > 0;
 
@@ -91,6 +98,7 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     edits,
     isBusy,
     value: (path: string): SettingValue => edits[path] ?? valueAt(draft, path),
+    exactErrorOf,
     errorOf,
     change: (path: string, value: SettingValue) => {
       clearError(path);

@@ -36,9 +36,7 @@ export function HistorySection({ editing }: { editing: SiteEditing }) {
             </p>
             <ul className={styles.muted}>
               {changes.map(({ path, before, after }) => (
-                <li
-                  key={path}
-                >{`${texts.fields[path] ?? path}\u00a0: ${before || "–"} → ${after || "–"}`}</li>
+                <li key={path}>{changeText(path, before, after)}</li>
               ))}
             </ul>
             {index > 0 && (
@@ -56,4 +54,11 @@ export function HistorySection({ editing }: { editing: SiteEditing }) {
       </ol>
     </>
   );
+}
+
+/** Returns a change in words; a list of links or areas is too long to be repeated. */
+function changeText(path: string, before: string, after: string): string {
+  const name = texts.fields[path] ?? path;
+  if ([before, after].some((value) => value.startsWith("[{"))) return name;
+  return `${name}\u00a0: ${before || "–"} → ${after || "–"}`;
 }

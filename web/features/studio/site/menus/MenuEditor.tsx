@@ -1,0 +1,71 @@
+import { Button } from "@chakra-ui/react";
+import { useRef } from "react";
+import { areaOfPath } from "../../../../../schema/site/areas.ts";
+import type { SiteAreaState } from "../../../../../schema/site/settings.ts";
+import { Icon } from "../../../../ui/media/Icon.tsx";
+import page from "../../shared/StudioPage.module.css";
+import { texts } from "../texts.ts";
+import type { SiteEditing } from "../useSiteEdits.ts";
+import styles from "./MenuEditor.module.css";
+import { MenuLinkRow } from "./MenuLinkRow.tsx";
+import type { MenuGroup } from "./menu-rows.ts";
+import { useMenuRows } from "./useMenuRows.ts";
+
+const { menus: words } = texts;
+
+interface MenuEditorProps {
+  editing: SiteEditing;
+  title: string;
+  path: "menus.navigation" | "menus.footer";
+  groups: readonly MenuGroup[];
+}
+
+/** A menu of the site: its links by group, ordered inside it by dragging, keys or buttons. */
+export function MenuEditor({ editing, title, path, groups }: MenuEditorProps) {
+  const root = useRef<HTMLElement>(null);
+  const menu = useMenuRows(root, editing, path, groups);
+  const areas = editing.value("areas") as readonly SiteAreaState[];
+  const noteOf = (address: string) => {
+    const area = areas.find((each) => each.area === areaOfPath(address));
+    return area?.isShown === false ? words.areaIsOff : undefined;
+  };
+  return (
+    <section ref={root} aria-label={title} className={styles.menu}>
+      <h2 className={page.heading}>{title}</h2>
+      {groups.map(({ key, title: name, hasOwn }) => {
+        const rows = menu.rows.filter(({ group }) => group === key);
+        return (
+          <div key={key} className={styles.group}>
+            {name && <h3 className={styles.title}>{name}</h3>}
+            {rows.length > 0 && (
+              <ul data-drop={key} aria-label={name || title} className={styles.rows}>
+                {rows.map((row, index) => (
+                  <MenuLinkRow
+                    key={row.id}
+                    row={row}
+                    menu={menu}
+                    place={index + 1}
+                    count={rows.length}
+                    note={row.name === null ? undefined : noteOf(row.address)}
+                  />
+                ))}
+              </ul>
+            )}
+            {hasOwn && (
+              <Button variant="outline" onClick={() => menu.add(key)}>
+                <Icon name="plus" />
+                {words.add}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      <p className={styles.error} aria-live="polite">
+        {menu.error}
+      </p>
+      <span className="visually-hidden" role="status">
+        {menu.announced}
+      </span>
+    </section>
+  );
+}
