@@ -112,7 +112,7 @@ describe("the studio's frame", () => {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe("");
     await page.getByRole("menuitem", { name: "Réglages" }).click();
-    await page.getByRole("heading", { level: 1, name: "E-mails" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Site" }).waitFor();
     await page.getByRole("button", { name: "Plus" }).click();
     await page.getByRole("menuitem", { name: "Chercher partout" }).click();
     await palette(page).getByRole("combobox").waitFor();
