@@ -53,7 +53,7 @@ export const texts = {
     timeZone: "Celui de toutes les dates, par exemple Africa/Abidjan ou Europe/Paris.",
     dialCode: "Pour les téléphones qui n’en ont pas, par exemple +225.",
     socialLinks: "Une adresse par ligne, par exemple https://mastodon.social/@nom.",
-    chatUrl: "Le lien « Messagerie » du menu\u00a0; vide\u00a0: il n’y est pas.",
+    chatUrl: "Le lien «\u00a0Messagerie\u00a0» du menu\u202f; vide\u00a0: il n’y est pas.",
     publisher: "Nom, forme juridique et adresse.",
     host: "Nom, adresse et téléphone.",
     legalContact: "Vide\u00a0: l’adresse de contact du site.",
