@@ -44,6 +44,8 @@ function PostEditor() {
 
 const account = ["firstName", "lastName", "code", "telephone", "email", "password"];
 const post = ["title", "description", "content", "tags", "slug", "isExclusif", "imageUrl", "audioUri"];
+/** Beside those of the specification. */
+const seo = ["seoTitle", "seoDescription"];
 
 /** Forms with the names of their fields: those of sections 2, 5 and 7 of the specification. */
 const forms: [path: string, form: ReactNode, names: string[]][] = [
@@ -67,7 +69,7 @@ const forms: [path: string, form: ReactNode, names: string[]][] = [
   ["/studio/users/new", <StudioUserNewPage key="" />, [...account, "isAdmin", "profilePicture", "about_me"]],
   ["/studio/feeds/new", <StudioFeedNewPage key="" />, ["text", "file"]],
   ["/studio/posts#categories", <AddCategory key="" onAdded={() => {}} />, ["name"]],
-  ["/studio/posts/new", <PostEditor key="" />, post],
+  ["/studio/posts/new", <PostEditor key="" />, [...post, ...seo]],
 ];
 
 /** Returns the names of the fields on the page. */
