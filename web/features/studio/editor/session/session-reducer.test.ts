@@ -48,8 +48,9 @@ describe.each(kinds)("%s:", (_, of) => {
       const statusOf = (changes: object) =>
         start(null, { ...kind.emptyValues, ...changes }).state.view.status;
       const { slug: _, ...fields } = kind.emptyValues;
+      const other = (value: unknown) => (typeof value === "boolean" ? !value : "Un");
       const typed = Object.entries(fields).map(([name, value]) =>
-        statusOf({ [name]: typeof value === "boolean" ? !value : "Un" }),
+        statusOf({ [name]: name === "seo" ? { title: "Un", description: "" } : other(value) }),
       );
       expect([statusOf({}), new Set(typed)]).toEqual(["saved", new Set(["changed"])]);
     });
