@@ -1,7 +1,6 @@
 import { type SiteArea, siteAreas } from "../../schema/site/settings.ts";
 import { hasEntries } from "../catalogue/catalogue-sitemap.service.ts";
 import { listCategories } from "../categories/category.service.ts";
-import { MicroCache } from "../core/caches/micro-cache.ts";
 import { isAreaShown } from "../core/site/areas.ts";
 import { hasFeeds } from "../feeds/feed.service.ts";
 import { isGalleryFilled } from "../files/file.service.ts";
@@ -17,14 +16,10 @@ const isFilled: Readonly<Record<SiteArea, () => Promise<boolean>>> = {
   EXPLORE: async () => (await listCategories()).some(({ postCount }) => postCount > 0),
 };
 
-// As the footer, which every page has beside it.
-const cache = new MicroCache<SiteArea[]>();
-
-/** Returns the areas that menus and the sitemap lead to: switched on, and not empty. */
-export const listShownAreas = (): Promise<SiteArea[]> =>
-  cache.get("areas", async () => {
-    const isShown = await Promise.all(
-      siteAreas.map(async (area) => isAreaShown(area) && (await isFilled[area]())),
-    );
-    return siteAreas.filter((_, index) => isShown[index]);
-  });
+/** Returns the areas that menus and the sitemap lead to: switched on, and not empty. Its callers keep the answer. */
+export async function listShownAreas(): Promise<SiteArea[]> {
+  const isShown = await Promise.all(
+    siteAreas.map(async (area) => isAreaShown(area) && (await isFilled[area]())),
+  );
+  return siteAreas.filter((_, index) => isShown[index]);
+}
