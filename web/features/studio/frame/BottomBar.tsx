@@ -86,10 +86,11 @@ function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
               <Badge
                 aria-hidden="true"
                 position="absolute"
-                top="1"
-                insetEnd="1"
+                top="0.5"
+                insetStart="50%"
+                size="xs"
                 bg="laterite"
-                color="on-laterite"
+                color="onLaterite"
               >
                 {unread.text}
               </Badge>

@@ -33,7 +33,7 @@ export function RailLink({ to, icon, label, isFolded, isCurrent = false, badge }
               <Badge
                 aria-hidden="true"
                 bg="laterite"
-                color="on-laterite"
+                color="onLaterite"
                 {...(isFolded ? { position: "absolute", top: "0", insetEnd: "0" } : { marginStart: "auto" })}
               >
                 {badge.text}
