@@ -75,6 +75,7 @@ export const articleFields = {
   coverAlt: optional({ kind: "line", default: "", hash: "base" }),
   audioName: optional({ kind: "file", default: "", hash: "base" }),
   isExclusive: optional({ kind: "flag", default: false, hash: "base" }),
+  areCommentsClosed: optional({ kind: "flag", default: false, hash: "whenSet" }),
   seo: optional({ kind: "seo", default: { title: "", description: "" }, hash: "whenSet" }),
 };
 

@@ -1,7 +1,7 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
 import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
-import type { SiteArea, SiteMenuLink } from "./site/settings.ts";
+import type { Registration, SiteArea, SiteComments, SiteMenuLink, TelephoneNeed } from "./site/settings.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
 /**
@@ -33,6 +33,12 @@ export interface Site {
   logo?: SiteLogo | undefined;
   /** Its picture for dark grounds, where it has another. */
   darkLogo?: SiteLogo | undefined;
+  /** Absent: everybody may register. */
+  registration?: Exclude<Registration, "OPEN"> | undefined;
+  /** Absent: it is required. */
+  telephone?: Exclude<TelephoneNeed, "REQUIRED"> | undefined;
+  /** Absent: every member may comment, always. */
+  comments?: SiteComments | undefined;
   /** Replaced labels. */
   labels: LabelChanges;
   /** Limits of uploads that are not the contract's; absent when none is. */

@@ -5,6 +5,7 @@ import {
   registerRules,
   resendRules,
   resetPasswordRules,
+  withTelephone,
 } from "../../schema/rules/auth.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, forbidden } from "../core/errors.ts";
@@ -23,6 +24,7 @@ import {
   endSession,
   type OpenedSession,
 } from "../sessions/session.service.ts";
+import { requireRegistration } from "../users/open-registration.ts";
 import { refuseReservedName } from "../users/reserved-name.ts";
 import { createUnverified, findVerified, setPasswordHash, verifyUser } from "../users/user.service.ts";
 import {
@@ -72,10 +74,12 @@ export interface AddressVerified {
 
 /**
  * Registers a user, unverified until the code sent by mail is confirmed. A known address gets the same response
- * after the same work, and its owner gets a mail. Throws BAD_USER_INPUT, RATE_LIMITED.
+ * after the same work, and its owner gets a mail. Throws FORBIDDEN where nobody registers, BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function register(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
-  const { code: dialCode, email: typed, password, ...person } = await check(registerRules, input);
+  requireRegistration("THEMSELVES");
+  const rules = withTelephone(registerRules, currentSite().accounts.telephone);
+  const { code: dialCode, email: typed, password, ...person } = await check(rules, input);
   const email = emailOf(typed);
   refuseReservedName(person);
   await countAgainst("codeByAddress", addressKey(authRequest.ip));

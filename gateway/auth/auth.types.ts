@@ -11,8 +11,11 @@ export class RegisterInput {
   lastName!: string;
   @Field(() => String, { nullable: true, description: "Indicatif du pays ; +225 s’il manque." })
   code?: string;
-  @Field(() => String, { description: "Numéro de téléphone." })
-  telephone!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "Numéro de téléphone, obligatoire si le site le demande.",
+  })
+  telephone?: string;
   @Field(() => String, { description: "Adresse e-mail, qui recevra un code." })
   email!: string;
   @Field(() => String, { description: "De 8 caractères à 72 octets." })

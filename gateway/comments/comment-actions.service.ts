@@ -34,7 +34,7 @@ const commentsPath: BySubjectKind<(path: string) => string> = {
 
 /**
  * Adds a comment, or a reply to another one, and notifies the authors concerned, each of them once. Throws
- * UNAUTHENTICATED for a deleted account, NOT_FOUND for a comment that cannot be answered, CONFLICT.
+ * UNAUTHENTICATED for a deleted account, FORBIDDEN where the site or a ban refuses comments, NOT_FOUND for a comment that cannot be answered, CONFLICT.
  */
 export async function createComment(
   session: ClientSession,
@@ -49,7 +49,7 @@ export async function createComment(
   const parent = answered?.parent ?? null;
 
   const concerned = [answered?.comment.authorId, parent?.authorId, ...about.authorIds];
-  const stands = await requireCommenter(session, authorId, concerned);
+  const stands = await requireCommenter(session, authorId, about, concerned);
   const comment = await insertComment(
     session,
     about,

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PageAppearance, Site } from "../../schema/render.ts";
-import type { SiteSettings } from "../../schema/site/settings.ts";
+import { defaultSiteSettings, type SiteComments, type SiteSettings } from "../../schema/site/settings.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { settings } from "../core/env.ts";
 import { currentPicture, currentSite, labelChangesOf } from "../core/site/current-site.ts";
@@ -9,6 +10,7 @@ import { iconFolder } from "../images/site-icon.service.ts";
 const siteOf = (site: SiteSettings): Site => {
   const { name, tagline, description, timeZone, dialCode } = site.identity;
   const { navigation, footer } = site.menus;
+  const { registration, telephone } = site.accounts;
   const hiddenAreas = site.areas.flatMap(({ area, isShown }) => (isShown ? [] : [area]));
   const { logoName, darkLogoName } = site.appearance;
   return {
@@ -24,12 +26,18 @@ const siteOf = (site: SiteSettings): Site => {
     hiddenAreas: someOf(hiddenAreas),
     navigation: someOf(navigation),
     footer: someOf(footer),
+    registration: registration === "OPEN" ? undefined : registration,
+    telephone: telephone === "REQUIRED" ? undefined : telephone,
+    comments: changedComments(site.comments),
     logo: currentPicture(logoName),
     darkLogo: currentPicture(darkLogoName),
     labels: labelChangesOf(site),
     uploadLimits: changedUploadLimits(settings.uploadMegabytes),
   };
 };
+
+const changedComments = (comments: SiteComments): SiteComments | undefined =>
+  isDeepStrictEqual(comments, defaultSiteSettings.comments) ? undefined : comments;
 
 const someOf = <Item>(list: readonly Item[]): readonly Item[] | undefined =>
   list.length > 0 ? list : undefined;

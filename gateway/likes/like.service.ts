@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
+import type { CommentedSubject } from "../../schema/site/comment-refusal.ts";
 import { newId } from "../core/documents/ids.ts";
 import { latestPerParent } from "../core/documents/latest-per-parent.ts";
 import type { SubjectKind } from "../core/documents/subject.ts";
@@ -15,8 +16,8 @@ export interface Subject {
   readonly id: Types.ObjectId;
 }
 
-/** Details of a subject for the notifications of its authors. */
-export interface SubjectDetails extends Subject {
+/** Details of a subject, for the notifications of its authors and the rules of its comments. */
+export interface SubjectDetails extends Subject, CommentedSubject {
   /** Each once; the bound of an article's authors is theirs too. */
   readonly authorIds: readonly Types.ObjectId[];
   /** Title of an article, text of a feed. */

@@ -88,6 +88,10 @@ export class Post {
   @prop({ type: () => Boolean, required: true, default: false })
   isExclusive!: boolean;
 
+  @Field(() => Boolean, { description: "Vrai : il ne prend plus de commentaires." })
+  @prop({ type: () => Boolean, default: false })
+  areCommentsClosed!: boolean;
+
   @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
   @prop({ type: () => PostSeo, default: () => ({}) })
   seo!: PostSeo;

@@ -90,6 +90,9 @@ export class PostInput {
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;
 
+  @Field(() => Boolean, { nullable: true, description: "Vrai : il ne prend plus de commentaires." })
+  areCommentsClosed?: boolean;
+
   @Field(() => PostSeoInput, { nullable: true, description: seo })
   seo?: PostSeoInput;
 
@@ -144,6 +147,9 @@ export class PostDraftInput {
 
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: "Vrai : il ne prend plus de commentaires." })
+  areCommentsClosed?: boolean;
 
   @Field(() => PostSeoInput, { nullable: true, description: seo })
   seo?: PostSeoInput;

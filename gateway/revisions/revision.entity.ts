@@ -89,6 +89,10 @@ export class PostRevision {
   @prop({ type: () => Boolean, required: true })
   isExclusive!: boolean;
 
+  @Field(() => Boolean, { description: "Vrai : il ne prenait plus de commentaires." })
+  @prop({ type: () => Boolean, default: false })
+  areCommentsClosed!: boolean;
+
   @Field(() => PostSeo, { description: "Ce qu’en montraient les moteurs de recherche et les partages." })
   @prop({ type: () => PostSeo, default: () => ({}) })
   seo!: PostSeo;

@@ -58,6 +58,7 @@ const fieldRules = {
   coverAlt: optional(optionalText(limits.post.coverAlt)),
   audioName: optional(optionalText(200)),
   isExclusive: optional(boolean().typeError(notBoolean)),
+  areCommentsClosed: optional(boolean().typeError(notBoolean)),
   seo: optional(
     object({
       title: optionalText(limits.post.seoTitle).nullable(),

@@ -1,9 +1,10 @@
-import { object, string } from "yup";
+import { type ObjectSchema, object, type StringSchema, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
+import type { TelephoneNeed } from "../site/settings.ts";
 import { readCode, readDialCode, readTelephone } from "../text/typed-text.ts";
 import { anyPassword, newPasswordRule, samePassword, triedPasswordRule } from "./password.ts";
-import { emailRule, filledText, nameRule } from "./text.ts";
+import { emailRule, filledText, nameRule, optionalText } from "./text.ts";
 
 // Read before they are validated (core/validation.ts), and again by each test, which a form calls with what was typed.
 export const dialCodeRule = string()
@@ -15,11 +16,29 @@ export const dialCodeRule = string()
     (value) => !value || /^\+\d{1,4}$/.test(readDialCode(value)),
   );
 
-export const telephoneRule = filledText(limits.telephone.max)
-  .meta({ read: readTelephone })
-  .test("telephone", "Numéro de téléphone invalide", (value) =>
-    /^[\d\s().+-]*$/.test(readTelephone(value ?? "")),
-  );
+const asTelephone = <Rule extends StringSchema<string | undefined>>(rule: Rule): Rule =>
+  rule
+    .meta({ read: readTelephone })
+    .test("telephone", "Numéro de téléphone invalide", (value) =>
+      /^[\d\s().+-]*$/.test(readTelephone(value ?? "")),
+    );
+
+export const telephoneRule = asTelephone(filledText(limits.telephone.max));
+const optionalTelephoneRule = asTelephone(optionalText(limits.telephone.max));
+
+/** Returns the rules of an account as the site needs its telephone: as they stand, with an optional one, or without. */
+export function withTelephone<Fields extends { telephone: string }>(
+  rules: ObjectSchema<Fields>,
+  need: TelephoneNeed,
+): ObjectSchema<Omit<Fields, "telephone"> & { telephone?: string | undefined }> {
+  const needed: Readonly<Record<TelephoneNeed, () => unknown>> = {
+    REQUIRED: () => rules,
+    OPTIONAL: () => rules.shape({ telephone: optionalTelephoneRule }),
+    // A number that is sent all the same is not kept.
+    HIDDEN: () => rules.omit(["code", "telephone"] as never[]),
+  };
+  return needed[need]() as ObjectSchema<Omit<Fields, "telephone"> & { telephone?: string | undefined }>;
+}
 
 export const loginRules = object({ email: emailRule, password: triedPasswordRule });
 

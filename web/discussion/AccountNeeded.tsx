@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
+import { usePage } from "../lib/page-state.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import styles from "./AccountNeeded.module.css";
@@ -12,6 +13,7 @@ const close = () => document.getElementById(accountNeededId)?.hidePopover?.();
 /** Dialog for visitors: an account is needed. A native popover of the page, so that it opens before any script is there. */
 export function AccountNeeded() {
   const { pathname, search } = useLocation();
+  const isClosed = usePage().site.registration !== undefined;
   if (useViewer()) return null;
   const next = `?next=${encodeURIComponent(pathname + search)}`;
   return (
@@ -26,11 +28,18 @@ export function AccountNeeded() {
         {texts.needAccount}
       </h2>
       <p className={styles.ways}>
-        {/* Gets the focus when the dialog opens. */}
-        <Link to={`/register${next}`} className={buttonClass()} onClick={close} autoFocus>
-          {texts.createAccount}
-        </Link>
-        <Link to={`/login${next}`} className={buttonClass("outline")} onClick={close}>
+        {/* The first one gets the focus when the dialog opens. */}
+        {!isClosed && (
+          <Link to={`/register${next}`} className={buttonClass()} onClick={close} autoFocus>
+            {texts.createAccount}
+          </Link>
+        )}
+        <Link
+          to={`/login${next}`}
+          className={buttonClass(isClosed ? "solid" : "outline")}
+          onClick={close}
+          autoFocus={isClosed}
+        >
           {texts.login}
         </Link>
         <button

@@ -1,5 +1,8 @@
 /** Texts of all forms. */
 export const texts = {
+  dialCode: "Indicatif",
+  telephone: "Téléphone",
+  optionalTelephone: "Téléphone (facultatif)",
   withoutScript:
     "Ce formulaire a besoin de JavaScript pour protéger ce que vous écrivez. Activez-le dans votre navigateur, puis rechargez la page.",
   uses: {

@@ -4,6 +4,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
+import type { Site } from "../../schema/render.ts";
 import { createCache } from "../lib/data/apollo.ts";
 import { PageContext, unknownSite } from "../lib/page-state.ts";
 import { ViewerProvider } from "../lib/ViewerProvider.tsx";
@@ -25,6 +26,8 @@ type Answer = Record<string, unknown> | Error | Promise<Record<string, unknown>>
 interface RenderOptions {
   path?: string;
   viewer?: Viewer | null;
+  /** Settings that are not the default ones. */
+  settings?: Partial<Site>;
   /** Responses by operation; an Error makes it fail. */
   answers?: Record<string, (variables: Record<string, unknown>) => Answer>;
 }
@@ -36,6 +39,7 @@ export const member: Viewer = {
   lastName: "Traoré",
   isAdmin: false,
   role: "READER",
+  createdAt: "2026-11-21T12:00:00.000Z",
   image: null,
 };
 export const admin: Viewer = {
@@ -60,7 +64,10 @@ export const graphqlError = (message: string, extensions: Record<string, unknown
   new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
 
 /** Renders a page with a real client, cache and router; only the network is mocked. */
-export function renderPage(page: ReactNode, { path = "/", viewer = null, answers = {} }: RenderOptions = {}) {
+export function renderPage(
+  page: ReactNode,
+  { path = "/", viewer = null, settings, answers = {} }: RenderOptions = {},
+) {
   const operations: SentOperation[] = [];
   const live = new Map<string, (data: Record<string, unknown>) => void>();
   const resumes = new Map<string, () => object>();
@@ -85,7 +92,7 @@ export function renderPage(page: ReactNode, { path = "/", viewer = null, answers
   });
   const client = new ApolloClient({ cache: createCache(), link });
   client.writeQuery({ query: ShellDocument, data: { me: viewer } });
-  const site = { ...unknownSite, name: "Palabre" };
+  const site = { ...unknownSite, name: "Palabre", ...settings };
   const view = render(
     <PageContext value={{ site, now: performance.timeOrigin, isPersonal: viewer !== null, failure: null }}>
       <ApolloProvider client={client}>

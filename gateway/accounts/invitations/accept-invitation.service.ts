@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from "mongoose";
 import type { Role } from "../../../schema/roles.ts";
+import { withTelephone } from "../../../schema/rules/auth.ts";
 import { acceptanceRules } from "../../../schema/rules/invitation.ts";
 import { hashNewPassword } from "../../auth/new-password.ts";
 import { clock } from "../../core/clock.ts";
@@ -12,6 +13,7 @@ import { currentSite } from "../../core/site/current-site.ts";
 import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../../lib/rate-limits.ts";
 import { logBanEnd } from "../../moderation-log/moderation-log.service.ts";
+import { requireRegistration } from "../../users/open-registration.ts";
 import { refuseReservedName } from "../../users/reserved-name.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { keysOf } from "../../users/user.keys.ts";
@@ -55,7 +57,7 @@ export async function openInvitation(
 /**
  * Accepts an invitation: who is logged in with its address gets its role; a visitor creates the account with the fields of
  * `input`, whose address the link has confirmed. Throws NOT_FOUND, BAD_USER_INPUT, UNAUTHENTICATED when the address has an
- * account that is not logged in, FORBIDDEN for another account, CONFLICT, RATE_LIMITED.
+ * account that is not logged in, FORBIDDEN for another account and where nobody registers, CONFLICT, RATE_LIMITED.
  */
 export async function acceptInvitation(
   requester: { readonly ip: string },
@@ -106,7 +108,9 @@ async function giveRole(invitation: Invitation, { _id }: User): Promise<User> {
 }
 
 async function createMember(invitation: Invitation, input: unknown): Promise<User> {
-  const { password, code, telephone, ...typed } = await check(acceptanceRules, input);
+  requireRegistration("INVITATION");
+  const rules = withTelephone(acceptanceRules, currentSite().accounts.telephone);
+  const { password, code, telephone, ...typed } = await check(rules, input);
   const { email, role } = invitation;
   const names = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
   refuseReservedName(names);

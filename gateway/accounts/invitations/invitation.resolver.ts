@@ -40,8 +40,11 @@ class AcceptanceInput {
   @Field(() => String, { nullable: true, description: "Indicatif du pays ; +225 s’il manque." })
   code?: string;
 
-  @Field(() => String, { description: "Numéro de téléphone." })
-  telephone!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "Numéro de téléphone, obligatoire si le site le demande.",
+  })
+  telephone?: string;
 
   @Field(() => String, { description: "De 8 caractères à 72 octets." })
   password!: string;

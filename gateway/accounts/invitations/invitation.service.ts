@@ -13,6 +13,7 @@ import { countAgainst } from "../../lib/rate-limits.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { dropWaitingMails, queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
+import { requireRegistration } from "../../users/open-registration.ts";
 import type { User } from "../../users/user.entity.ts";
 import { findUser, findVerified, noUser } from "../../users/user.service.ts";
 import { Invitation, InvitationModel } from "./invitation.entity.ts";
@@ -44,6 +45,7 @@ export async function listInvitations(viewer: Viewer | null): Promise<Invitation
 /** Invites an address to the team by mail. Administrators only. Throws BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function inviteMember(viewer: Viewer | null, input: unknown): Promise<Invitation> {
   const administrator = requireAdmin(viewer);
+  requireRegistration("INVITATION");
   const { email: typed, role } = await check(invitationRules, input);
   const email = emailOf(typed);
   if (hasOtherRole(await findVerified(email))) throw emailConflict(alreadyInTeam);
@@ -63,6 +65,7 @@ export async function inviteMember(viewer: Viewer | null, input: unknown): Promi
 /** Sends an invitation again with another link; the former one opens no more. Throws NOT_FOUND, RATE_LIMITED. */
 export async function resendInvitation(viewer: Viewer | null, id: unknown): Promise<Invitation> {
   const administrator = requireAdmin(viewer);
+  requireRegistration("INVITATION");
   const _id = knownId(id, noInvitation);
   const former = await InvitationModel.findById(_id).lean<Invitation>();
   if (!former) throw notFound(noInvitation);

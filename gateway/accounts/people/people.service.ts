@@ -1,5 +1,6 @@
 import { type QueryFilter, Types } from "mongoose";
 import { isAdministrator, type Role } from "../../../schema/roles.ts";
+import { withTelephone } from "../../../schema/rules/auth.ts";
 import { keywordRules, newUserRules } from "../../../schema/rules/user.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesAndChangesOf, deleteCodesOf } from "../../auth/code.service.ts";
@@ -109,7 +110,7 @@ export async function listAuthors(): Promise<User[]> {
 /** Creates a user who can log in at once. Administrators only. Throws BAD_USER_INPUT, CONFLICT for a taken address. */
 export async function createUser(viewer: Viewer | null, input: unknown): Promise<User> {
   const administrator = requireAdmin(viewer);
-  const { password, email: typed, code, isAdmin, ...person } = await check(newUserRules, input);
+  const { password, email: typed, code, isAdmin, ...person } = await check(rulesOfUser(), input);
   const clientId = person.clientId?.toLowerCase();
   const existing = clientId ? await findByClientId(administrator.id, clientId) : null;
   if (existing) return existing;
@@ -123,7 +124,7 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
   const fields = {
     ...person,
     ...names,
-    telephone: person.telephone.trim(),
+    telephone: person.telephone?.trim() ?? "",
     code: code || currentSite().identity.dialCode,
     aboutMe: person.aboutMe?.trim() ?? "",
     imageName: person.imageName || undefined,
@@ -147,6 +148,8 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
   }
 }
 
+const rulesOfUser = () => withTelephone(newUserRules, currentSite().accounts.telephone);
+
 const findByClientId = (addedById: string, clientId: string): Promise<User | null> =>
   UserModel.findOne({ addedById, clientId }).lean<User>().exec();
 
@@ -157,7 +160,7 @@ const findByClientId = (addedById: string, clientId: string): Promise<User | nul
 export async function updateUser(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
   const administrator = requireAdmin(viewer);
   const userId = knownId(id, noUser);
-  const { password, clientId: _, ...changes } = await checkChanges(newUserRules, input);
+  const { password, clientId: _, ...changes } = await checkChanges(rulesOfUser(), input);
   const present = await getUser(viewer, userId);
   const role = changes.role ?? (changes.isAdmin ? "ADMINISTRATOR" : present.role);
   if (role === "READER") refuseReservedChange(present, changes);

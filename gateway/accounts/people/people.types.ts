@@ -14,8 +14,11 @@ export class UserInput {
   lastName!: string;
   @Field(() => String, { nullable: true, description: "Indicatif du pays ; +225 s’il manque." })
   code?: string;
-  @Field(() => String, { description: "Numéro de téléphone." })
-  telephone!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "Numéro de téléphone, obligatoire si le site le demande.",
+  })
+  telephone?: string;
   @Field(() => String, { description: "Adresse e-mail, tenue pour confirmée." })
   email!: string;
   @Field(() => String, { description: passwordField })

@@ -1,8 +1,10 @@
 import { isAdministrator } from "../../../schema/roles.ts";
+import { withTelephone } from "../../../schema/rules/auth.ts";
 import { accountRules, profileRules } from "../../../schema/rules/profile.ts";
 import type { CodeRequester } from "../../auth/code.service.ts";
 import { requestEmailChange } from "../../auth/email-change/email-change.service.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { checkChanges } from "../../core/validation.ts";
 import { refuseReservedChange } from "../../users/reserved-name.ts";
 import { me, type User } from "../../users/user.service.ts";
@@ -28,7 +30,7 @@ export async function updateAccount(
 ): Promise<AccountUpdate> {
   const caller = requireViewer(viewer);
   const { email, fullName, password, ...profile } = await checkChanges(
-    profileRules.concat(accountRules),
+    withTelephone(profileRules.concat(accountRules), currentSite().accounts.telephone),
     input,
   );
   const [firstName, ...rest] = fullName?.trim().split(/\s+/u) ?? [];

@@ -1,4 +1,5 @@
 import { isAdministrator } from "../../../schema/roles.ts";
+import { withTelephone } from "../../../schema/rules/auth.ts";
 import { passwordChangeRules, profileRules } from "../../../schema/rules/profile.ts";
 import { passwordChangedMail } from "../../auth/account-mails.ts";
 import { deleteCodesOf } from "../../auth/code.service.ts";
@@ -8,6 +9,7 @@ import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { currentSite } from "../../core/site/current-site.ts";
 import { check, checkChanges } from "../../core/validation.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
@@ -24,7 +26,8 @@ export async function updateProfile(
   nameField?: string,
 ): Promise<User> {
   const caller = requireViewer(viewer);
-  const changes = await checkChanges(profileRules, input);
+  const rules = withTelephone(profileRules, currentSite().accounts.telephone);
+  const changes = await checkChanges(rules, input);
   const present = await me(caller);
   if (!isAdministrator(caller)) refuseReservedChange(present, changes, nameField);
   await requireAvatarImage(caller, changes.imageName, present.imageName);

@@ -72,6 +72,10 @@ export class PostDraft {
   @prop({ type: () => Boolean, required: true })
   isExclusive!: boolean;
 
+  @Field(() => Boolean, { description: "Vrai : il ne prend plus de commentaires." })
+  @prop({ type: () => Boolean, default: false })
+  areCommentsClosed!: boolean;
+
   @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
   @prop({ type: () => PostSeo, default: () => ({}) })
   seo!: PostSeo;

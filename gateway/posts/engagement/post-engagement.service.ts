@@ -131,4 +131,6 @@ const subjectOf = (post: Post): SubjectDetails => ({
   authorIds: authorIdsOf(post),
   text: post.title,
   path: `/posts/${post.slug}`,
+  publishedAt: post.publishedAt,
+  areCommentsClosed: post.areCommentsClosed,
 });

@@ -117,9 +117,10 @@ function ViewerLinks() {
 }
 
 function ViewerAccount() {
+  const { site } = usePage();
   const viewer = useViewer();
   if (!viewer) {
-    return (
+    return site.registration ? null : (
       <p className={styles.invitation}>
         <Link to="/register">Créer un compte</Link> pour prendre la parole.
       </p>

@@ -3,8 +3,11 @@ import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
 import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
 import type { Role } from "../../../schema/roles.ts";
+import { registrationRefusals } from "../../../schema/site/registration.ts";
+import type { TelephoneNeed } from "../../../schema/site/settings.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
+import { TelephoneFields } from "../../forms/TelephoneFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import type { InvitationPageQuery } from "../../gql/graphql.ts";
 import { failureOf } from "../../lib/failure.ts";
@@ -27,7 +30,10 @@ import { texts } from "./texts.ts";
 type Invitation = InvitationPageQuery["invitation"];
 
 const labels = texts.invitation;
-const rules = async () => (await import("../../../schema/rules/invitation.ts")).acceptanceRules;
+const rulesOf = (need: TelephoneNeed) => async () => {
+  const { acceptanceRules } = await import("../../../schema/rules/invitation.ts");
+  return (await import("../../../schema/rules/auth.ts")).withTelephone(acceptanceRules, need);
+};
 const empty = { firstName: "", lastName: "", telephone: "", password: "" };
 
 /** /invitation/:token: accepts an invitation to the team, with a new account or the one that the address has. */
@@ -35,10 +41,14 @@ export function InvitationPage() {
   const token = useParams().token ?? "";
   const { data } = useInvitationPageQuery({ variables: { token } });
   const invitation = data?.invitation;
+  const isClosed = usePage().site.registration === "CLOSED";
   return (
     <>
       <PageMeta title={labels.title} description={labels.title} isPrivate />
-      {invitation && !invitation.hasAccount && <NewMember token={token} invitation={invitation} />}
+      {invitation && !invitation.hasAccount && !isClosed && (
+        <NewMember token={token} invitation={invitation} />
+      )}
+      {invitation && !invitation.hasAccount && isClosed && <EmptyState title={registrationRefusals.CLOSED} />}
       {invitation?.hasAccount && <KnownMember token={token} invitation={invitation} />}
     </>
   );
@@ -61,12 +71,12 @@ const enterWith = (role: Role): void => window.location.assign(startOf(role));
 function useAcceptance(token: string) {
   const navigate = useNavigate();
   const [accept] = useAcceptInvitationMutation();
-  const { dialCode } = usePage().site;
+  const { dialCode, telephone = "REQUIRED" } = usePage().site;
   const [login] = useLoginMutation();
   return useForm({
     name: "invitation",
     initialValues: { ...empty, code: dialCode },
-    rules,
+    rules: rulesOf(telephone),
     send: async (input) => {
       const { data } = await accept({ variables: { token, input } });
       if (!data) return;
@@ -107,15 +117,7 @@ function NewMember({ token, invitation }: InvitedProps) {
         <TextField label={register.firstName} autoComplete="given-name" {...field("firstName")} />
         <TextField label={register.lastName} autoComplete="family-name" {...field("lastName")} />
       </div>
-      <div className={styles.telephone}>
-        <TextField label={register.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
-        <TextField
-          label={register.telephone}
-          type="tel"
-          autoComplete="tel-national"
-          {...field("telephone")}
-        />
-      </div>
+      <TelephoneFields field={field} className={styles.telephone} />
       <PasswordField
         label={texts.password}
         hint={register.passwordHint(limits.password.min)}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { FormScreen } from "../../forms/FormScreen.tsx";
 import { useForm } from "../../forms/useForm.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { signIn } from "../../lib/session.ts";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -14,6 +15,7 @@ const rules = async () => (await import("../../../schema/rules/auth.ts")).loginR
 
 export function LoginPage() {
   const [search] = useSearchParams();
+  const { registration } = usePage().site;
   const [login] = useLoginMutation();
   const [filledIn] = useState(confirmedEmail);
   const [isLocked, setIsLocked] = useState(false);
@@ -39,9 +41,11 @@ export function LoginPage() {
       isSending={isSending}
       footer={
         <>
-          <Link to={next ? `/register?next=${encodeURIComponent(next)}` : "/register"}>
-            {labels.register}
-          </Link>
+          {!registration && (
+            <Link to={next ? `/register?next=${encodeURIComponent(next)}` : "/register"}>
+              {labels.register}
+            </Link>
+          )}
           <Link to="/forgotpass" onClick={() => rememberTypedEmail(formik.values.email)}>
             {labels.forgotten}
           </Link>

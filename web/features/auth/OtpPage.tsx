@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { flash } from "../../lib/feedback/flash.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { rememberConfirmedEmail } from "./confirmed-email.ts";
 import { useVerifyAccountMutation } from "./OtpPage.generated.ts";
@@ -9,6 +10,7 @@ import { texts } from "./texts.ts";
 export function OtpPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { registration } = usePage().site;
   const [verifyAccount] = useVerifyAccountMutation();
   const labels = texts.otp;
   return (
@@ -18,7 +20,7 @@ export function OtpPage() {
       label={labels.label}
       submit={labels.submit}
       path="/otp"
-      footer={<Link to={`/register${search}`}>{labels.again}</Link>}
+      footer={!registration && <Link to={`/register${search}`}>{labels.again}</Link>}
       send={async (input) => {
         const { data } = await verifyAccount({ variables: { input } });
         if (!data) return;

@@ -1,16 +1,25 @@
+import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
+import { registrationRefusals } from "../../../schema/site/registration.ts";
+import type { TelephoneNeed } from "../../../schema/site/settings.ts";
 import styles from "../../forms/FormScreen.module.css";
 import { FormScreen } from "../../forms/FormScreen.tsx";
+import { TelephoneFields } from "../../forms/TelephoneFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { usePage } from "../../lib/page-state.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PasswordField } from "../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { PageMeta } from "../../ui/PageMeta.tsx";
 import { useRegisterMutation } from "./RegisterPage.generated.ts";
 import { texts } from "./texts.ts";
 
-const rules = async () => (await import("../../../schema/rules/auth.ts")).registerRules;
+const rulesOf = (need: TelephoneNeed) => async () => {
+  const { registerRules, withTelephone } = await import("../../../schema/rules/auth.ts");
+  return withTelephone(registerRules, need);
+};
 
 const empty = { firstName: "", lastName: "", telephone: "", email: "", password: "" };
 
@@ -20,11 +29,11 @@ function useRegisterForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [register] = useRegisterMutation();
-  const { dialCode } = usePage().site;
+  const { dialCode, telephone = "REQUIRED" } = usePage().site;
   return useForm({
     name: "register",
     initialValues: { ...empty, code: dialCode },
-    rules,
+    rules: rulesOf(telephone),
     send: async (input) => {
       const { data } = await register({ variables: { input } });
       if (!data) return;
@@ -34,11 +43,24 @@ function useRegisterForm() {
   });
 }
 
-/** /register: sign-up form. */
+/** /register: sign-up form, or why there is none. */
 export function RegisterPage() {
-  const [search] = useSearchParams();
+  const { registration } = usePage().site;
+  const next = useSearchParams()[0].get("next");
+  const login = <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"}>{labels.login}</Link>;
+  if (!registration) return <RegisterForm login={login} />;
+  return (
+    <>
+      <PageMeta title={labels.title} description={registrationRefusals[registration]} isPrivate />
+      <EmptyState title={registrationRefusals[registration]} action={login}>
+        {labels.hasAccount}
+      </EmptyState>
+    </>
+  );
+}
+
+function RegisterForm({ login }: { login: ReactNode }) {
   const { field, formProps, isSending } = useRegisterForm();
-  const next = search.get("next");
   return (
     <FormScreen
       title={labels.title}
@@ -48,8 +70,7 @@ export function RegisterPage() {
       isSending={isSending}
       footer={
         <p>
-          {labels.hasAccount}{" "}
-          <Link to={next ? `/login?next=${encodeURIComponent(next)}` : "/login"}>{labels.login}</Link>
+          {labels.hasAccount} {login}
         </p>
       }
     >
@@ -57,22 +78,7 @@ export function RegisterPage() {
         <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
         <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
       </div>
-      <div className={styles.telephone}>
-        <TextField
-          label={labels.code}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-country-code"
-          {...field("code")}
-        />
-        <TextField
-          label={labels.telephone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...field("telephone")}
-        />
-      </div>
+      <TelephoneFields field={field} className={styles.telephone} />
       <TextField
         label={texts.email}
         type="email"

@@ -11,8 +11,6 @@ export const texts = {
     intro: "Un compte suffit pour aimer, commenter et suivre ce qui se dit ici.",
     firstName: "Prénom",
     lastName: "Nom",
-    code: "Indicatif",
-    telephone: "Téléphone",
     passwordHint: (min: number) => `${min} caractères au moins. Une phrase fait un bon mot de passe.`,
     submit: "Créer le compte",
     hasAccount: "Vous avez déjà un compte\u202f?",

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { KeptWords } from "../../discussion/KeptWords.tsx";
 import { texts as discussionTexts } from "../../discussion/texts.ts";
 import { beginRequest } from "../../lib/data/late-answer.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { PanelBoundary, SilentBoundary } from "../../ui/feedback/Boundary.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -65,12 +66,14 @@ export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder
 }
 
 function NoFeeds() {
+  const { registration } = usePage().site;
   const viewer = useViewer();
   return (
     <EmptyState
       title={texts.empty}
       action={
-        !viewer && (
+        !viewer &&
+        !registration && (
           <Link to="/register" className="chakra-button chakra-button--solid">
             {discussionTexts.createAccount}
           </Link>

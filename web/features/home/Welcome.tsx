@@ -19,9 +19,11 @@ export function Welcome() {
         </h2>
         <p className={styles.lead}>{texts.lead}</p>
         <p className={styles.ways}>
-          <Link to="/register" className={buttonClass()}>
-            Créer un compte
-          </Link>
+          {!site.registration && (
+            <Link to="/register" className={buttonClass()}>
+              Créer un compte
+            </Link>
+          )}
           {!site.hiddenAreas?.includes("FEEDS") && (
             <Link to="/feeds" className={buttonClass("outline")}>
               Lire les actualités

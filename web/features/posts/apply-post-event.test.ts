@@ -23,6 +23,7 @@ const discussion = (items: Comment[]): Discussion => ({
   likeCount: 0,
   commentCount: items.length,
   eventSeq: 10,
+  areCommentsClosed: false,
   comments: { __typename: "CommentPage", items, hasMore: false },
 });
 

@@ -1,5 +1,7 @@
 import { limits } from "../../../schema/limits.ts";
+import type { TelephoneNeed } from "../../../schema/site/settings.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
+import { TelephoneFields } from "../../forms/TelephoneFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
 import { useSavedValues } from "../../forms/useSavedValues.ts";
 import type { Profile_UserFragment } from "../../gql/graphql.ts";
@@ -10,12 +12,16 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { useUpdateProfileMutation } from "./profile.generated.ts";
 import { texts } from "./texts.ts";
 
-const rules = async () => (await import("../../../schema/rules/profile.ts")).profileRules.omit(["imageName"]);
+const rulesOf = (need: TelephoneNeed) => async () => {
+  const { profileRules } = await import("../../../schema/rules/profile.ts");
+  const { withTelephone } = await import("../../../schema/rules/auth.ts");
+  return withTelephone(profileRules.omit(["imageName"]), need);
+};
 
 /** Form of name, telephone and presentation. */
 export function ProfileForm({ user }: { user: Profile_UserFragment }) {
   const [updateProfile] = useUpdateProfileMutation();
-  const { dialCode } = usePage().site;
+  const { dialCode, telephone = "REQUIRED" } = usePage().site;
   const labels = texts.update;
   const initialValues = {
     firstName: user.firstName,
@@ -28,7 +34,7 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
   const { field, formProps, isSending } = useForm({
     name: "profile",
     initialValues,
-    rules,
+    rules: rulesOf(telephone),
     send: async (values) => {
       await updateProfile({ variables: { input: changesOf(values) } });
       setSaved(values);
@@ -39,8 +45,7 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
     <FormFields form={formProps} submit={labels.submit} isSending={isSending}>
       <TextField label={labels.firstName} autoComplete="given-name" {...field("firstName")} />
       <TextField label={labels.lastName} autoComplete="family-name" {...field("lastName")} />
-      <TextField label={labels.code} type="tel" autoComplete="tel-country-code" {...field("code")} />
-      <TextField label={labels.telephone} type="tel" autoComplete="tel-national" {...field("telephone")} />
+      <TelephoneFields field={field} />
       <LongTextField
         label={labels.aboutMe}
         hint={labels.aboutMeHint(limits.aboutMe.max)}

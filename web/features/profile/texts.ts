@@ -49,8 +49,6 @@ export const texts = {
     title: "Modifier le profil",
     firstName: "Prénom",
     lastName: "Nom",
-    code: "Indicatif",
-    telephone: "Téléphone",
     aboutMe: "Présentation",
     aboutMeHint: (max: number) => `${counted(max, "caractère", "caractères")} au plus, en texte simple.`,
     submit: "Enregistrer",

@@ -67,6 +67,7 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
     name: "isExclusif",
     response: { schema: flag("Vrai pour une exclusivité."), value: asIs },
   },
+  areCommentsClosed: null,
   seo: null,
 };
 

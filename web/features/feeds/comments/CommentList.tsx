@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
 import { texts } from "../../../discussion/texts.ts";
+import { useCommentRefusal } from "../../../discussion/useCommentRefusal.ts";
 import type { CommentList_FeedFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useViewer } from "../../../lib/viewer.ts";
@@ -15,6 +16,7 @@ import { useOlderComments } from "./useOlderComments.ts";
 /** The latest comments of a feed, a button for older ones, and the composer. */
 export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
   const viewer = useViewer();
+  const refusal = useCommentRefusal();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, comments } = feed;
   const { load: loadOlder, isLoading } = useOlderComments(feed);
@@ -46,7 +48,8 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
           ))}
         </ol>
       )}
-      {viewer ? (
+      {refusal && <p>{refusal}</p>}
+      {refusal ? null : viewer ? (
         <CommentComposer feedId={id} />
       ) : (
         <CommentLoginLink next={`/feeds#${feedAnchor(id)}`} draftName={composerName(id)} />

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { CommentCard } from "../../../discussion/CommentCard.tsx";
 import { readDraft } from "../../../discussion/draft.ts";
+import { useCommentRefusal } from "../../../discussion/useCommentRefusal.ts";
 import type { PostArticle_PostFragment, PostReplies_CommentFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
 import { useIsBrowser } from "../../../lib/browser/useIsBrowser.ts";
@@ -23,8 +24,13 @@ interface PostCommentProps {
 /** A comment with its replies and a reply button. */
 export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
   const viewer = useViewer();
+  const refusal = useCommentRefusal(post);
   const uncomment = useDeletePostComment(post.id);
-  const { isAnswering, isKept, answerNow, stopAnswering } = useReply(post.id, comment.id, viewer?.id);
+  const { isAnswering, isKept, answerNow, stopAnswering } = useReply(
+    post.id,
+    comment.id,
+    refusal ? undefined : viewer?.id,
+  );
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
   const { load: loadMore, isLoading } = useMoreReplies(post.id, comment);
@@ -37,7 +43,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
         <p className={styles.removed}>{texts.removed}</p>
       ) : (
         <CommentCard comment={comment} onDelete={() => remove(comment.id)}>
-          {viewer && !isAnswering && (
+          {viewer && !refusal && !isAnswering && (
             <button ref={answer} type="button" className={styles.reply} onClick={answerNow}>
               <span aria-hidden="true">{texts.reply}</span>
               <span className="visually-hidden">{texts.replyTo(writerName(comment))}</span>

@@ -4,6 +4,7 @@ import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
 import { Composer } from "../../../discussion/Composer.tsx";
 import { KeptWords } from "../../../discussion/KeptWords.tsx";
 import { commentTexts, texts as discussionTexts } from "../../../discussion/texts.ts";
+import { useCommentRefusal } from "../../../discussion/useCommentRefusal.ts";
 import { useSender } from "../../../discussion/useSender.ts";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { useFocusAfter } from "../../../lib/browser/useFocusAfter.ts";
@@ -22,6 +23,7 @@ import { useSendPostComment } from "./useSendPostComment.ts";
 /** Comments of an article: the latest, oldest first, with their replies, and the composer. */
 export function PostComments({ post }: { post: PostArticle_PostFragment }) {
   const viewer = useViewer();
+  const refusal = useCommentRefusal(post);
   const heading = useRef<HTMLHeadingElement>(null);
   const { load: loadOlder, isLoading } = useOlderPostComments(post);
   const { id, slug, comments, commentCount } = post;
@@ -58,7 +60,8 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
         shown={comments.items.filter((comment) => !comment.isRemoved).map((comment) => comment.id)}
         sentence={texts.keptReply}
       />
-      {viewer ? (
+      {refusal && <p className={styles.empty}>{refusal}</p>}
+      {refusal ? null : viewer ? (
         <NewComment postId={id} name={name} />
       ) : (
         <CommentLoginLink next={`/posts/${slug}#commentaires`} draftName={name} />

@@ -54,6 +54,7 @@ export const texts = {
     get isExclusive() {
       return labels.isExclusive;
     },
+    areCommentsClosed: "Fermer les commentaires",
     coverName: "Couverture",
     coverAlt: "Ce que montre la couverture",
     audioName: "Audio",

@@ -32,6 +32,16 @@ export const siteSections = [
     words: ["Éditeur et directeur de la publication", "Hébergeur"],
   },
   {
+    key: "inscription",
+    label: "Inscription et commentaires",
+    words: [
+      "Ouvrir ou fermer les inscriptions",
+      "Inscription sur invitation",
+      "Téléphone obligatoire",
+      "Ouvrir ou fermer les commentaires",
+    ],
+  },
+  {
     key: "ia",
     label: "Intelligence artificielle",
     words: ["Robots et entraînement", "llms.txt"],

@@ -39,6 +39,8 @@ const draft = (version: number, changes = {}) => ({
   ],
   menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
   legal,
+  accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
+  comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
   ai: "ALLOW",
   isLlmsTextShown: false,
   isPoweredByShown: true,
@@ -203,4 +205,19 @@ it("keeps an own link over a reload while its address is another’s, with the m
   expect(address().value).toBe("/feeds");
   fireEvent.click(screen.getByRole("button", { name: "Retirer «\u00a0Le fil\u00a0»" }));
   await screen.findByText(texts.upToDate);
+});
+
+it("saves who registers and who comments", async () => {
+  const { operations } = open(
+    { UpdateSiteSettings: () => ({ updateSiteSettings: draft(2) }) },
+    "/studio/site?section=inscription",
+  );
+  fireEvent.click(await screen.findByLabelText("Les personnes que vous invitez"));
+  fireEvent.change(screen.getByLabelText(/Jours d’inscription/), { target: { value: "7" } });
+  press(texts.save);
+  await waitFor(() => expect(operations.map(({ name }) => name)).toContain("UpdateSiteSettings"));
+  expect(operations.find(({ name }) => name === "UpdateSiteSettings")?.variables.input).toEqual({
+    accounts: { registration: "INVITATION" },
+    comments: { memberDays: 7 },
+  });
 });

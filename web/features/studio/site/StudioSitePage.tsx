@@ -15,6 +15,7 @@ import { HistorySection } from "./history/HistorySection.tsx";
 import { IdentitySection } from "./identity/IdentitySection.tsx";
 import { LegalSection } from "./legal/LegalSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
+import { ParticipationSection } from "./participation/ParticipationSection.tsx";
 import { useStudioSiteQuery } from "./site-settings.generated.ts";
 import { texts } from "./texts.ts";
 import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
@@ -27,6 +28,7 @@ const components: Readonly<Record<SiteSectionKey, Section>> = {
   parties: AreasSection,
   menus: MenusSection,
   mentions: LegalSection,
+  inscription: ParticipationSection,
   ia: AiSection,
   historique: HistorySection,
 };

@@ -10,6 +10,7 @@ export interface EditedLink extends SiteMenuLink {
 /** Value of a setting. */
 export type SettingValue =
   | string
+  | number
   | boolean
   | readonly string[]
   | readonly SiteAreaState[]
@@ -74,7 +75,7 @@ function textOfItem(item: string | SiteAreaState | EditedLink): string {
 
 /** Returns a value as a text; each item of a list on its line. */
 export function textOfValue(value: SettingValue): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string" || typeof value === "number") return String(value);
   return typeof value === "boolean" ? yesOrNo(value) : value.map(textOfItem).join("\n");
 }
 

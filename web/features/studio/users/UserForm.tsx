@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { roleNames } from "../../../../schema/role-texts.ts";
+import type { TelephoneNeed } from "../../../../schema/site/settings.ts";
 import { FormFields } from "../../../forms/FormFields.tsx";
+import { TelephoneFields } from "../../../forms/TelephoneFields.tsx";
 import { useForm } from "../../../forms/useForm.ts";
 import { useSavedValues } from "../../../forms/useSavedValues.ts";
 import type { StudioUserQuery, UserInput } from "../../../gql/graphql.ts";
@@ -26,7 +28,11 @@ interface UserFormProps {
 }
 
 const labels = texts.field;
-const rules = async () => (await import("../../../../schema/rules/user.ts")).newUserRules.omit(["clientId"]);
+const rulesOf = (need: TelephoneNeed) => async () => {
+  const { newUserRules } = await import("../../../../schema/rules/user.ts");
+  const { withTelephone } = await import("../../../../schema/rules/auth.ts");
+  return withTelephone(newUserRules.omit(["clientId"]), need);
+};
 /** The specification's choice: an administrator or not. Without it a person keeps their role; the list changes roles. */
 const groupsOf = (user: User | undefined) => [
   {
@@ -49,12 +55,12 @@ const initialValues = (user: User | undefined, dialCode: string) => ({
 });
 
 function useUserForm({ user, send }: UserFormProps) {
-  const { dialCode } = usePage().site;
+  const { dialCode, telephone = "REQUIRED" } = usePage().site;
   const { changesOf } = useSavedValues(initialValues(user, dialCode));
   return useForm({
     name: user ? "edit-user" : "new-user",
     initialValues: initialValues(user, dialCode),
-    rules,
+    rules: rulesOf(telephone),
     send: async (values) => {
       const { isAdmin, ...input } = user ? changesOf(values) : values;
       // Of a new account all is there.
@@ -72,8 +78,7 @@ export function UserForm({ user, send }: UserFormProps) {
     <FormFields form={formProps} submit={user ? texts.save : texts.create} isSending={isSending}>
       <TextField label={labels.firstName} autoComplete="off" {...field("firstName")} />
       <TextField label={labels.lastName} autoComplete="off" {...field("lastName")} />
-      <TextField label={labels.code} type="tel" autoComplete="off" {...field("code")} />
-      <TextField label={labels.telephone} type="tel" autoComplete="off" {...field("telephone")} />
+      <TelephoneFields field={field} isOfOther />
       <TextField
         label={labels.email}
         type="email"

@@ -14,8 +14,6 @@ export const texts = {
   field: {
     firstName: "Prénom",
     lastName: "Nom",
-    code: "Indicatif",
-    telephone: "Téléphone",
     email: "Adresse e-mail",
     password: "Mot de passe",
     isAdmin: "Groupe",

@@ -105,6 +105,15 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
       {labels.isExclusive}
     </SwitchField>
   ),
+  areCommentsClosed: ({ session, state }) => (
+    <SwitchField
+      name="areCommentsClosed"
+      isOn={state.values.areCommentsClosed}
+      onChange={(areCommentsClosed) => session.edit({ areCommentsClosed })}
+    >
+      {labels.areCommentsClosed}
+    </SwitchField>
+  ),
   audioName: ({ session, state: { values, fieldErrors } }) => (
     <UploadInput
       kind="audio"

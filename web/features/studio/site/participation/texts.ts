@@ -1,0 +1,19 @@
+export const texts = {
+  registration: {
+    label: "Qui peut s’inscrire\u202f?",
+    OPEN: "Tout le monde",
+    INVITATION: "Les personnes que vous invitez",
+    CLOSED: "Personne, même sur invitation",
+  },
+  registrationHint:
+    "Les membres inscrits le restent. Vous pouvez toujours créer un compte vous-même, dans «\u202fÉquipe et membres\u202f».",
+  telephone: {
+    label: "Faut-il un téléphone pour s’inscrire\u202f?",
+    REQUIRED: "Oui, il est obligatoire",
+    OPTIONAL: "Il est facultatif",
+    HIDDEN: "Non, il n’est pas demandé",
+  },
+  areCommentsOpen: "Les membres peuvent commenter",
+  memberDaysHint: "0\u00a0: dès l’inscription. L’équipe n’attend pas.",
+  closeAfterDaysHint: "Comptés depuis sa publication. 0\u00a0: toujours.",
+} as const;
