@@ -12,7 +12,7 @@ import { likePost } from "./engagement/post-engagement.service.ts";
 import { listOwnPosts, listPosts, listPostsByIds, listStudioPosts } from "./lists/post-lists.service.ts";
 import { findPostBySlug, hasPublishedPost } from "./post.service.ts";
 import { publishDuePosts } from "./publishing/post-schedule.service.ts";
-import { purgeTrash } from "./publishing/post-trash.service.ts";
+import { purgePosts } from "./publishing/post-trash.service.ts";
 
 withDatabase();
 const sent = withCommands();
@@ -104,7 +104,7 @@ it("finds and orders every list by an index", async () => {
   await findPostBySlug(null, "jamais");
   await hasPublishedPost(id);
   await publishDuePosts();
-  await purgeTrash();
+  await purgePosts();
   const reads = readsOf(sent).filter(({ name }) => name === "find");
   expect(reads.length).toBeGreaterThan(14);
   for (const { command } of reads) {

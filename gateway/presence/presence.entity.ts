@@ -2,8 +2,10 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 
-/** One tab in which an administrator has an article open. Silent ones are deleted with a number (presence.service.ts). */
-@ObjectType({ description: "Une personne qui a un article ouvert dans l’éditeur, dans un onglet." })
+/** One tab in which somebody has an article or a static page open. Silent ones are deleted with a number (presence.service.ts). */
+@ObjectType({
+  description: "Une personne qui a un article ou une page fixe ouverte dans l’éditeur, dans un onglet.",
+})
 @index({ postId: 1, seenAt: 1 })
 @index({ seenAt: 1, _id: 1 })
 @modelOptions({ schemaOptions: { collection: "presences", versionKey: false } })
@@ -12,6 +14,7 @@ export class Editor {
   @prop({ type: () => String, required: true })
   readonly _id!: string;
 
+  /** The article or static page; the name is of the time when only articles were followed. */
   @prop({ type: () => Types.ObjectId, required: true })
   postId!: Types.ObjectId;
 

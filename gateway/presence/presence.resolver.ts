@@ -17,7 +17,7 @@ import { User } from "../users/user.service.ts";
 import { announceEditing, Editor, leaveEditing } from "./presence.service.ts";
 import { type EditorsChange, editorChanges } from "./presence-channel.ts";
 
-const PostId = () => Arg("postId", () => ID, { description: "L’article." });
+const PostId = () => Arg("postId", () => ID, { description: "L’article ou la page fixe." });
 const Tab = () => Arg("tab", () => ID, { description: "Un UUID que l’onglet choisit." });
 
 const changes = { CURRENT: "CURRENT", CHANGED: "CHANGED" } as const;
@@ -30,7 +30,7 @@ registerEnumType(changes, {
   },
 });
 
-@ObjectType({ description: "Qui a un article ouvert dans l’éditeur." })
+@ObjectType({ description: "Qui a un article ou une page fixe ouverte dans l’éditeur." })
 class EditorsChanged {
   @Field(() => changes, { description: "Pourquoi elle arrive." })
   kind!: EditorsChange["kind"];
@@ -38,7 +38,7 @@ class EditorsChanged {
   @Field(() => Int, { description: "Le numéro du dernier changement que contient la liste." })
   seq!: number;
 
-  @Field(() => ID, { description: "L’article." })
+  @Field(() => ID, { description: "L’article ou la page fixe." })
   postId!: string;
 
   @Field(() => [Editor], { description: "Toutes ces personnes, la première venue d’abord." })
@@ -49,8 +49,8 @@ class EditorsChanged {
 export class PresenceResolver {
   @Mutation(() => [Editor], {
     description:
-      "L’article est ouvert dans cet onglet : à redire toutes les 10 secondes, ou l’onglet passe pour fermé " +
-      "25 secondes après. Donne qui d’autre l’a ouvert. Éditeurs, et l’auteur pour les siens.",
+      "L’article ou la page fixe est ouvert dans cet onglet : à redire toutes les 10 secondes, ou l’onglet passe pour fermé " +
+      "25 secondes après. Donne qui d’autre l’a ouvert. Éditeurs, et l’auteur pour les siens ; d’une page, administrateurs.",
   })
   announceEditing(
     @PostId() postId: string,
@@ -61,7 +61,8 @@ export class PresenceResolver {
   }
 
   @Mutation(() => [Editor], {
-    description: "L’article n’est plus ouvert dans cet onglet. Éditeurs, et l’auteur pour les siens.",
+    description:
+      "Il n’est plus ouvert dans cet onglet. Éditeurs, et l’auteur pour les siens ; d’une page, administrateurs.",
   })
   leaveEditing(
     @PostId() postId: string,
@@ -74,7 +75,7 @@ export class PresenceResolver {
   @Subscription(() => EditorsChanged, {
     subscribe: ({ args, context }) => editorChanges((context as Context).viewer, args.postId),
     description:
-      "Qui a l’article ouvert : maintenant, puis à chaque changement. Éditeurs, et l’auteur pour les siens.",
+      "Qui l’a ouvert : maintenant, puis à chaque changement. Éditeurs, et l’auteur pour les siens ; d’une page, administrateurs.",
   })
   editorsChanged(@Root() now: EditorsChange, @PostId() _postId: string): EditorsChanged {
     return now;

@@ -9,15 +9,16 @@ import { currentSeq, takeSeq } from "../core/live/counter.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { noPost, requirePostInStudio } from "../posts/post.service.ts";
+import { noPost } from "../posts/post.service.ts";
+import { requireInStudio } from "../static-pages/studio-document.service.ts";
 import { Editor, EditorModel } from "./presence.entity.ts";
 
 // Resolvers refer to the class; only services use the model.
 export { Editor };
 
-/** The people who have an article open in the editor, all of them. */
+/** The people who have an article or a static page open in the editor, all of them. */
 export interface EditorsOfPost {
-  /** The number of the last change of any article's editors that the list contains. */
+  /** The number of the last change of any document's editors that the list contains. */
   readonly seq: number;
   readonly postId: string;
   readonly editors: readonly Editor[];
@@ -26,11 +27,11 @@ export interface EditorsOfPost {
 // Longest list that is returned.
 const most = 50;
 
-// Counter of the changes of all articles: a change is rare, and nothing has to be removed with an article.
+// Counter of the changes of all articles and pages: a change is rare, and nothing has to be removed with one.
 const counter = "editors";
 
 /**
- * Heartbeat of a tab that has an article open. The first one is announced to the other editors of the article. Returns
+ * Heartbeat of a tab that has an article or a static page open. The first one is announced to its other editors. Returns
  * the current editors. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
 export async function announceEditing(
@@ -40,18 +41,18 @@ export async function announceEditing(
 ): Promise<readonly Editor[]> {
   const { id } = requireRight(viewer, "writePosts");
   const _id = await tabIdOf(id, tab);
-  const post = await requirePostInStudio(viewer, postId);
+  const { _id: subject } = await requireInStudio(viewer, postId);
   const now = clock.now();
-  const heartbeat = { postId: post._id, userId: id, seenAt: now };
-  const { matchedCount } = await EditorModel.updateOne({ _id, postId: post._id }, { $set: heartbeat });
+  const heartbeat = { postId: subject, userId: id, seenAt: now };
+  const { matchedCount } = await EditorModel.updateOne({ _id, postId: subject }, { $set: heartbeat });
   if (matchedCount === 0) {
-    await change(String(post._id), async (session) => {
+    await change(String(subject), async (session) => {
       const update = { $set: heartbeat, $setOnInsert: { since: now } };
       await EditorModel.updateOne({ _id }, update, { upsert: true, session });
       return true;
     });
   }
-  return (await editorsNow(String(post._id))).editors;
+  return (await editorsNow(String(subject))).editors;
 }
 
 /**
@@ -71,7 +72,7 @@ export async function leaveEditing(
     return deletedCount > 0;
   });
   // Erased meanwhile, or somebody else's.
-  if (!(await nullIfNotFound(requirePostInStudio(viewer, subject)))) return [];
+  if (!(await nullIfNotFound(requireInStudio(viewer, subject)))) return [];
   return (await editorsNow(subject)).editors;
 }
 

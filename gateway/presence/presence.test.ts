@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clock, seconds } from "../core/clock.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { currentSeq, takeSeq } from "../core/live/counter.ts";
+import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { tokenOf, withSockets } from "../testing/clients/sockets.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
@@ -49,6 +50,13 @@ describe("who edits an article", () => {
     await announceEditing(viewerOf(yao), id, second);
     await leaveEditing(viewerOf(yao), id, second);
     expect(await namesNext()).toEqual(["Awa"]);
+  });
+
+  it("is known of a static page too, to administrators", async () => {
+    const [awa, yao] = [await buildAdmin({ firstName: "Awa" }), await buildReader({ role: "EDITOR" })];
+    const { _id } = await createStaticPage(viewerOf(awa), { title: "À propos", content: "Un texte" });
+    expect(await announceEditing(viewerOf(awa), _id, tab())).toMatchObject([{ userId: awa._id }]);
+    await expect(announceEditing(yao, _id, tab())).rejects.toEqual(refused("NOT_FOUND"));
   });
 
   it("is read again when somebody joins, also after an announcement that was lost", async () => {

@@ -2,8 +2,10 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 
-/** Link by which its holder reads an article that is not published. Only the hash of its token is stored. */
-@ObjectType({ description: "Un lien d’aperçu : qui l’a lit un article qui n’est pas publié." })
+/** Link by which its holder reads an article or a static page that is not published. Only the hash of its token is stored. */
+@ObjectType({
+  description: "Un lien d’aperçu : qui l’a lit un article ou une page fixe qui n’est pas publié.",
+})
 @index({ tokenHash: 1 }, { unique: true })
 @index({ postId: 1, expiresAt: 1 })
 @index({ createdById: 1 })
@@ -13,6 +15,7 @@ export class PreviewLink {
   @Field(() => ID, { name: "id", description: "Identifiant ; il n’ouvre rien." })
   readonly _id!: Types.ObjectId;
 
+  /** The article or static page; the name is of the time when only articles had previews. */
   @prop({ type: () => Types.ObjectId, required: true })
   postId!: Types.ObjectId;
 

@@ -14,6 +14,7 @@ import {
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { Post } from "../posts/post.service.ts";
+import { StaticPage } from "../static-pages/static-page.service.ts";
 import { User } from "../users/user.service.ts";
 import {
   createPreviewLink,
@@ -37,17 +38,27 @@ class Preview {
   @Field(() => Boolean, { description: "Vrai si ce qu’il montrait a paru depuis, et se lit à son adresse." })
   isPublished!: boolean;
 
-  @Field(() => Post, { nullable: true, description: "L’article ; null si le lien n’ouvre plus." })
+  @Field(() => Post, {
+    nullable: true,
+    description: "L’article ; null d’une page, ou si le lien n’ouvre plus.",
+  })
   post!: Post | null;
+
+  @Field(() => StaticPage, {
+    nullable: true,
+    description: "La page fixe ; null d’un article, ou si le lien n’ouvre plus.",
+  })
+  page!: StaticPage | null;
 }
 
 @Resolver(() => PreviewLink)
 export class PreviewResolver {
   @Query(() => [PreviewLink], {
-    description: "Les liens d’un article qui ouvrent encore. Éditeurs, et l’auteur pour les siens.",
+    description:
+      "Les liens d’un article ou d’une page fixe qui ouvrent encore. Éditeurs, et l’auteur pour les siens ; d’une page, administrateurs.",
   })
   previewLinks(
-    @Arg("postId", () => ID, { description: "L’article." }) postId: string,
+    @Arg("postId", () => ID, { description: "L’article ou la page fixe." }) postId: string,
     @Ctx() { viewer }: Context,
   ): Promise<PreviewLink[]> {
     return listPreviewLinks(viewer, postId);
@@ -63,10 +74,10 @@ export class PreviewResolver {
 
   @Mutation(() => PreviewLink, {
     description:
-      "Fait un lien d’aperçu d’un article qui n’est pas publié, ou des changements qui attendent à côté. Éditeurs, et l’auteur pour les siens.",
+      "Fait un lien d’aperçu d’un article ou d’une page fixe qui n’est pas publié, ou des changements qui attendent à côté. Éditeurs, et l’auteur pour les siens ; d’une page, administrateurs.",
   })
   createPreviewLink(
-    @Arg("postId", () => ID, { description: "L’article." }) postId: string,
+    @Arg("postId", () => ID, { description: "L’article ou la page fixe." }) postId: string,
     @Arg("input", () => PreviewLinkInput, { description: "Le lien." }) input: PreviewLinkInput,
     @Ctx() { viewer }: Context,
   ): Promise<PreviewLink> {

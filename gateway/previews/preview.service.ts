@@ -10,28 +10,31 @@ import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
 import { withPendingChanges } from "../posts/editing/post-draft-storage.service.ts";
-import { findWholePost, isVisible, noPost, type Post, requirePostInStudio } from "../posts/post.service.ts";
+import { findWholePost, isVisible, noPost, type Post } from "../posts/post.service.ts";
+import { findStaticPage, type StaticPage } from "../static-pages/static-page.service.ts";
+import { pageWithPendingChanges } from "../static-pages/static-page-draft.service.ts";
+import { requireInStudio } from "../static-pages/studio-document.service.ts";
 import { PreviewLink, PreviewLinkModel } from "./preview.entity.ts";
 
 // Resolvers name the class; only services touch the model.
 export { PreviewLink };
 
-/** Content of a preview link. */
+/** Content of a preview link: an article or a static page; neither when the link has expired. */
 export interface Preview {
   readonly expiresAt: Date;
-  /** The article was published meanwhile and has no pending changes. */
+  /** It was published meanwhile and has no pending changes. */
   readonly isPublished: boolean;
-  /** Null when the link has expired. */
   readonly post: Post | null;
+  readonly page: StaticPage | null;
 }
 
 const noLink = "Ce lien d’aperçu n’existe pas.";
-const isPublic = "Cet article est publié, et rien n’attend à côté\u00a0: tout le monde peut le lire.";
-const tooMany = `Un article a ${limits.preview.most} liens d’aperçu au plus\u00a0: révoquez-en un.`;
+const isPublic = "Ce texte est publié, et rien n’attend à côté\u00a0: tout le monde peut le lire.";
+const tooMany = `Un texte a ${limits.preview.most} liens d’aperçu au plus\u00a0: révoquez-en un.`;
 const rememberedDays = 7;
 
 /**
- * Creates a link that lets its holder read an unpublished article, or the pending changes of a published one, for a number
+ * Creates a link that lets its holder read an unpublished article or static page, or the pending changes of a published one, for a number
  * of hours. Its token is returned here only. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function createPreviewLink(
@@ -41,15 +44,15 @@ export async function createPreviewLink(
 ): Promise<PreviewLink & { token: string }> {
   const author = requireRight(viewer, "writePosts");
   const { hours: life } = await check(previewLinkRules, input);
-  const post = await requirePostInStudio(viewer, postId);
-  if (post.trashedAt) throw notFound(noPost);
-  if (isVisible(null, post) && !post.draftAt) throw new AppError("CONFLICT", isPublic);
+  const document = await requireInStudio(viewer, postId);
+  if (document.isTrashed) throw notFound(noPost);
+  if (document.isPublic) throw new AppError("CONFLICT", isPublic);
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + hours(life));
   const link = {
     _id: newId(now),
-    postId: post._id,
+    postId: document._id,
     tokenHash: hashOf(token),
     createdById: author.id,
     createdAt: now,
@@ -57,16 +60,16 @@ export async function createPreviewLink(
     removeAt: new Date(expiresAt.getTime() + days(rememberedDays)),
   };
   return inSerialTransaction("previews", async (session) => {
-    if ((await openLinks(post._id, session)).length >= limits.preview.most)
+    if ((await openLinks(document._id, session)).length >= limits.preview.most)
       throw new AppError("CONFLICT", tooMany);
     const [created] = await PreviewLinkModel.create([link], { session });
     return { ...created!.toObject(), token };
   });
 }
 
-/** Returns the valid links of an article, the first to expire first. Throws FORBIDDEN, NOT_FOUND. */
+/** Returns the valid links of an article or static page, the first to expire first. Throws FORBIDDEN, NOT_FOUND. */
 export async function listPreviewLinks(viewer: Viewer | null, postId: unknown): Promise<PreviewLink[]> {
-  return openLinks((await requirePostInStudio(viewer, postId))._id);
+  return openLinks((await requireInStudio(viewer, postId))._id);
 }
 
 /** Revokes a link; an expired one stays unchanged. Throws FORBIDDEN, NOT_FOUND. */
@@ -74,7 +77,7 @@ export async function revokePreviewLink(viewer: Viewer | null, id: unknown): Pro
   requireRight(viewer, "writePosts");
   const _id = knownId(id, noLink);
   const found = await PreviewLinkModel.findById(_id).lean<PreviewLink>();
-  if (!found || !(await nullIfNotFound(requirePostInStudio(viewer, found.postId)))) throw notFound(noLink);
+  if (!found || !(await nullIfNotFound(requireInStudio(viewer, found.postId)))) throw notFound(noLink);
   const now = clock.now();
   await PreviewLinkModel.updateOne({ _id, expiresAt: { $gt: now } }, { $set: { expiresAt: now } });
   const link = await PreviewLinkModel.findById(_id).lean<PreviewLink>();
@@ -93,14 +96,25 @@ export async function openPreview(requester: { readonly ip: string }, token: unk
   if (!link) throw notFound(noLink);
   await refund("previewByAddress", address);
   const { expiresAt } = link;
-  const post = expiresAt > clock.now() ? await findWholePost(link.postId) : null;
-  if (!post || post.trashedAt) return { expiresAt, isPublished: false, post: null };
-  // A published article is shown with its pending changes.
-  const waiting = await withPendingChanges(post);
-  return { expiresAt, isPublished: isVisible(null, post) && !waiting, post: waiting ?? post };
+  const shown = expiresAt > clock.now() ? await contentOf(link.postId) : null;
+  return { expiresAt, isPublished: false, post: null, page: null, ...shown };
 }
 
-/** Deletes the links of an article that is erased, in the caller's transaction. */
+/** Returns a text as its preview shows it: one that is published, with its pending changes; null for one that is gone. */
+async function contentOf(id: Types.ObjectId): Promise<Partial<Preview> | null> {
+  const post = await findWholePost(id);
+  if (post) {
+    if (post.trashedAt) return null;
+    const waiting = await withPendingChanges(post);
+    return { isPublished: isVisible(null, post) && !waiting, post: waiting ?? post };
+  }
+  const page = await findStaticPage(id);
+  if (!page || page.trashedAt) return null;
+  const waiting = pageWithPendingChanges(page);
+  return { isPublished: page.isPublished && !waiting, page: waiting ?? page };
+}
+
+/** Deletes the links of an article or static page that is erased, in the caller's transaction. */
 export async function removePreviewsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {
   await PreviewLinkModel.deleteMany({ postId }, { session });
 }

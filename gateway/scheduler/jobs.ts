@@ -10,9 +10,10 @@ import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
 import { resumeImports } from "../imports/runs/start-import.service.ts";
 import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
-import { purgeTrash } from "../posts/publishing/post-trash.service.ts";
+import { purgePosts } from "../posts/publishing/post-trash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
 import { purgeRevisions } from "../revisions/revision-keeping.service.ts";
+import { purgeStaticPages } from "../static-pages/static-page-trash.service.ts";
 import { repairCounters } from "./repair.service.ts";
 import { rerenderAfterUpgrade } from "./rerender-upgraded.service.ts";
 
@@ -23,6 +24,8 @@ export interface Job {
   readonly every: number | string;
   readonly run: () => Promise<unknown>;
 }
+
+const purgeTrash = async () => (await purgePosts()) + (await purgeStaticPages());
 
 /**
  * Every job. Documents that only have to expire need no job: unverified accounts, codes, sessions, views and events have

@@ -1,7 +1,7 @@
-import { isAdministrator } from "../../schema/roles.ts";
 import { removeAnnotationsOf } from "../annotations/annotation.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { commentSubjects } from "../comments/comment-subjects.ts";
+import { erasureSteps } from "../core/documents/trash.ts";
 import { nullIfNotFound } from "../core/errors.ts";
 import { requireRegistrations } from "../core/registration.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
@@ -11,11 +11,11 @@ import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
-import { findPost, isVisible, requirePostInStudio } from "../posts/post.service.ts";
-import { postErasureSteps } from "../posts/publishing/post-trash.service.ts";
+import { findPost, isVisible } from "../posts/post.service.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
 import { revisionAccess } from "../revisions/revision.service.ts";
 import { sessionEndSteps } from "../sessions/session.service.ts";
+import { requireInStudio } from "../static-pages/studio-document.service.ts";
 import { createFileSubjects } from "./create-file-subjects.ts";
 
 /*
@@ -48,10 +48,7 @@ commentSubjects.provide({
   },
 });
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
-revisionAccess.provide(
-  async (viewer, id) =>
-    isAdministrator(viewer) || (await nullIfNotFound(requirePostInStudio(viewer, id))) !== null,
-);
-postErasureSteps.provide([removePreviewsOf, removeAnnotationsOf]);
+revisionAccess.provide(async (viewer, id) => (await nullIfNotFound(requireInStudio(viewer, id))) !== null);
+erasureSteps.provide([removePreviewsOf, removeAnnotationsOf]);
 
 requireRegistrations();

@@ -18,7 +18,7 @@ export async function moveStaticPage(
   requireAdmin(viewer);
   const _id = knownId(id, noStaticPage);
   await inTransaction(async (session) => {
-    const order = await StaticPageModel.find({}, { rank: 1 })
+    const order = await StaticPageModel.find({ trashedAt: null }, { rank: 1 })
       .sort({ rank: 1, _id: 1 })
       .session(session)
       .lean<StaticPage[]>();

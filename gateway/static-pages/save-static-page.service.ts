@@ -3,18 +3,16 @@ import type { InferType } from "yup";
 import { limits } from "../../schema/limits.ts";
 import { staticPageDraftRules, staticPageRules } from "../../schema/rules/static-page.ts";
 import { clock } from "../core/clock.ts";
-import { knownId, newId } from "../core/documents/ids.ts";
+import { newId } from "../core/documents/ids.ts";
 import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
-import { badInput, notFound } from "../core/errors.ts";
+import { badInput } from "../core/errors.ts";
 import { inSerialTransaction } from "../core/live/serial-transaction.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check, checkChanges } from "../core/validation.ts";
-import { setFileUses } from "../files/storing/file-use.service.ts";
 import { prepareLinkCards } from "../link-cards/link-card.service.ts";
 import type { RevisionKind } from "../revisions/revision.entity.ts";
-import { deleteRevisionsOf, keepOverwritten, keepRevision } from "../revisions/revision-keeping.service.ts";
+import { keepOverwritten, keepRevision } from "../revisions/revision-keeping.service.ts";
 import { type StaticPage, StaticPageModel } from "./static-page.entity.ts";
-import { noStaticPage } from "./static-page.service.ts";
 import { chooseSlug } from "./static-page-slugs.service.ts";
 import {
   type Body,
@@ -47,12 +45,12 @@ export async function createStaticPage(viewer: Viewer | null, input: unknown): P
       const former = clientId ? await findByClientId(session, by, clientId) : null;
       if (former) return former;
       const last = await lastRank(session);
-      const title = wanted.title?.trim() ?? "";
+      const { title = "" } = wanted;
       const _id = newId(now);
       const fields = {
         _id,
         title,
-        description: description.trim(),
+        description,
         slug: await chooseSlug(session, { _id }, { slug, title }),
         ...body,
         isPublished,
@@ -97,19 +95,6 @@ export async function updateStaticPage(
   });
 }
 
-/** Deletes a page with its versions, and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function deleteStaticPage(viewer: Viewer | null, id: unknown): Promise<StaticPage> {
-  requireAdmin(viewer);
-  const _id = knownId(id, noStaticPage);
-  return inTransaction(async (session) => {
-    const page = await StaticPageModel.findOneAndDelete({ _id }, { session }).lean<StaticPage>();
-    if (!page) throw notFound(noStaticPage);
-    await deleteRevisionsOf(session, _id);
-    await setFileUses(session, { kind: "STATIC_PAGE", id: _id }, [], false);
-    return page;
-  });
-}
-
 /** Returns the HTML of a text as a page would show it, without saving it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function previewStaticPage(viewer: Viewer | null, content: unknown): Promise<string> {
   requireAdmin(viewer);
@@ -141,8 +126,7 @@ function save(
 ): Promise<StaticPage | null> {
   const now = clock.now();
   const { slug, isPublished = before.isPublished, isInFooter = before.isInFooter, replacesDraft } = changes;
-  const title = changes.title?.trim() ?? before.title;
-  const description = changes.description?.trim() ?? before.description;
+  const { title = before.title, description = before.description } = changes;
   const isTextChanged =
     title !== before.title ||
     description !== before.description ||
@@ -185,7 +169,7 @@ async function slugAfter(
   request: { readonly slug?: string; readonly title: string },
 ): Promise<Pick<StaticPage, "slug" | "formerSlugs">> {
   const { slug: current, formerSlugs = [] } = before;
-  const isRequested = Boolean(request.slug?.trim());
+  const isRequested = Boolean(request.slug);
   const followsTitle = !isRequested && !before.publishedAt && request.title !== before.title;
   if (!isRequested && !followsTitle) return { slug: current, formerSlugs };
   const slug = await chooseSlug(session, before, request);
@@ -195,10 +179,11 @@ async function slugAfter(
 }
 
 /** Returns the greatest rank; 0 before the first page. Throws BAD_USER_INPUT when there are too many. */
-async function lastRank(session: ClientSession): Promise<number> {
+export async function lastRank(session: ClientSession): Promise<number> {
+  const kept = { trashedAt: null };
   const [count, last] = [
-    await StaticPageModel.countDocuments({}).session(session),
-    await StaticPageModel.findOne({}, { rank: 1 }).sort({ rank: -1 }).session(session).lean<StaticPage>(),
+    await StaticPageModel.countDocuments(kept).session(session),
+    await StaticPageModel.findOne(kept, { rank: 1 }).sort({ rank: -1 }).session(session).lean<StaticPage>(),
   ];
   if (count >= limits.staticPage.most)
     throw badInput({ title: `${limits.staticPage.most} pages au plus\u00a0: supprimez-en une d’abord` });

@@ -45,7 +45,7 @@ export async function saveStaticPageDraft(
     if (!before.isPublished) throw new AppError("CONFLICT", notPublished);
     const draft: StaticPageDraft = {
       ...(before.draft ?? draftOf(before)),
-      ...trimmed(changes),
+      ...changes,
       ...body,
       savedAt: clock.now(),
       savedById: new Types.ObjectId(author.id),
@@ -83,6 +83,13 @@ export async function discardStaticPageDraft(
   });
 }
 
+/** Returns a page with its pending changes as its text; null when there are none. The caller checks who may read it. */
+export function pageWithPendingChanges(page: StaticPage): StaticPage | null {
+  if (!page.draft) return null;
+  const { title, description, content, html } = page.draft;
+  return { ...page, title, description, content, html };
+}
+
 /** Whether the published text has changed since the pending changes began. */
 export const isBehind = (page: StaticPage): boolean => page.draft?.baseHash !== hashOf(textOf(page));
 
@@ -97,12 +104,3 @@ const isAsPublished = (page: StaticPage, draft: StaticPageDraft): boolean =>
   hashOf(textOf(page)) === hashOf(textOf(draft)) &&
   page.isInFooter === draft.isInFooter &&
   (draft.slug === "" || draft.slug === page.slug);
-
-/** Returns the values of a change without the spaces around lines. */
-const trimmed = <Changes extends object>(changes: Changes): Changes =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [
-      name,
-      typeof value === "string" && name !== "content" ? value.trim() : value,
-    ]),
-  ) as Changes;

@@ -7,10 +7,11 @@ import { request } from "../testing/clients/request.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildPicture } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { createStaticPage, deleteStaticPage, updateStaticPage } from "./save-static-page.service.ts";
+import { createStaticPage, updateStaticPage } from "./save-static-page.service.ts";
 import { findStaticPageBySlug } from "./static-page.service.ts";
 import { discardStaticPageDraft, isBehind, saveStaticPageDraft } from "./static-page-draft.service.ts";
 import { exportStaticPages } from "./static-page-export.service.ts";
+import { deleteStaticPage, eraseStaticPage } from "./static-page-trash.service.ts";
 import { listVersionsOfStaticPage, restoreStaticPageRevision } from "./static-page-versions.service.ts";
 
 withDatabase();
@@ -138,6 +139,7 @@ describe("versions", () => {
     const restored = await restoreStaticPageRevision(admin, String(items[1]?._id), 2);
     expect(restored).toMatchObject({ content: "Le premier texte", version: 3 });
     await deleteStaticPage(admin, page._id);
+    await eraseStaticPage(admin, page._id);
     expect(await PostRevisionModel.countDocuments({ postId: page._id })).toBe(0);
     await expect(listVersionsOfStaticPage(admin, page._id, { first: 5 })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -9,14 +9,14 @@ export const slugTaken = () => new AppError("CONFLICT", taken, { fields: { slug:
 
 /**
  * Returns the slug of a page: the requested one, or a free one from the title, numbered if need be. A former slug of
- * another page is free: the current one has priority. Throws BAD_USER_INPUT, CONFLICT when the requested one is taken.
+ * another page is free: the current one has priority; a page in the trash gives up its slug. Throws BAD_USER_INPUT, CONFLICT when the requested one is taken.
  */
 export async function chooseSlug(
   session: ClientSession,
   page: Pick<StaticPage, "_id">,
   { slug, title }: { readonly slug?: string; readonly title: string },
 ): Promise<string> {
-  if (slug?.trim()) {
+  if (slug) {
     const requested = slugOf(slug, limits.staticPage.slug);
     if (!requested) throw badInput({ slug: "Une lettre ou un chiffre est attendu" });
     if (await isTaken(session, page, requested)) throw slugTaken();
@@ -34,4 +34,11 @@ const isTaken = async (
   session: ClientSession,
   { _id }: Pick<StaticPage, "_id">,
   slug: string,
-): Promise<boolean> => (await StaticPageModel.exists({ slug, _id: { $ne: _id } }).session(session)) !== null;
+): Promise<boolean> => {
+  const other = await StaticPageModel.findOne({ slug, _id: { $ne: _id } }, { trashedAt: 1 })
+    .session(session)
+    .lean<StaticPage>();
+  if (!other?.trashedAt) return other !== null;
+  await StaticPageModel.updateOne({ _id: other._id }, { slug: `${slug}-${other._id}` }, { session });
+  return false;
+};

@@ -51,8 +51,8 @@ export class StaticPageDraft {
 @ObjectType({ description: "Une page fixe du site, comme « À propos »." })
 @index({ slug: 1 }, { unique: true })
 @index({ formerSlugs: 1 })
-@index({ isPublished: 1, rank: 1, _id: 1 })
-@index({ rank: 1, _id: 1 })
+@index({ isPublished: 1, trashedAt: 1, rank: 1, _id: 1 })
+@index({ trashedAt: 1, rank: 1, _id: 1 })
 @index({ savedById: 1, _id: 1 })
 @index(
   { createdById: 1, clientId: 1 },
@@ -118,6 +118,13 @@ export class StaticPage {
   @Field(() => Date, { description: "Date du dernier enregistrement." })
   @prop({ type: () => Date, required: true })
   updatedAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "Quand elle a été mise à la corbeille ; elle y reste 30 jours.",
+  })
+  @prop({ type: () => Date, default: null })
+  trashedAt!: Date | null;
 
   /** Slugs that it was published under: they still lead to it. */
   @prop({ type: () => [String], default: [] })

@@ -7,12 +7,7 @@ import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
 import { PostRevision, PostRevisionPage } from "../revisions/revision.service.ts";
 import { User } from "../users/user.service.ts";
 import { moveStaticPage } from "./move-static-page.service.ts";
-import {
-  createStaticPage,
-  deleteStaticPage,
-  previewStaticPage,
-  updateStaticPage,
-} from "./save-static-page.service.ts";
+import { createStaticPage, previewStaticPage, updateStaticPage } from "./save-static-page.service.ts";
 import {
   findStaticPageBySlug,
   findStaticPageInStudio,
@@ -22,6 +17,7 @@ import {
 } from "./static-page.service.ts";
 import { StaticPageChanges, StaticPageDraftInput, StaticPageInput } from "./static-page.types.ts";
 import { discardStaticPageDraft, isBehind, saveStaticPageDraft } from "./static-page-draft.service.ts";
+import { deleteStaticPage, eraseStaticPage, restoreStaticPage } from "./static-page-trash.service.ts";
 import { listVersionsOfStaticPage, restoreStaticPageRevision } from "./static-page-versions.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "La page." });
@@ -50,8 +46,12 @@ export class StaticPageResolver {
   }
 
   @Query(() => [StaticPage], { description: "Toutes les pages fixes, dans leur ordre. Administrateurs." })
-  studioStaticPages(@Ctx() { viewer }: Context): Promise<StaticPage[]> {
-    return listStudioStaticPages(viewer);
+  studioStaticPages(
+    @Arg("inTrash", () => Boolean, { defaultValue: false, description: "Celles de la corbeille." })
+    inTrash: boolean,
+    @Ctx() { viewer }: Context,
+  ): Promise<StaticPage[]> {
+    return listStudioStaticPages(viewer, inTrash);
   }
 
   @Query(() => PostRevisionPage, { description: "Les versions gardées d’une page fixe. Administrateurs." })
@@ -140,10 +140,25 @@ export class StaticPageResolver {
   }
 
   @Mutation(() => StaticPage, {
-    description: "Supprime une page fixe et la rend comme elle était. Administrateurs.",
+    description: "Met une page fixe à la corbeille, où elle reste 30 jours. Administrateurs.",
   })
   deleteStaticPage(@Id() id: string, @Ctx() { viewer }: Context): Promise<StaticPage> {
     return deleteStaticPage(viewer, id);
+  }
+
+  @Mutation(() => StaticPage, {
+    description: "Sort une page fixe de la corbeille, inchangée, la dernière. Administrateurs.",
+  })
+  restoreStaticPage(@Id() id: string, @Ctx() { viewer }: Context): Promise<StaticPage> {
+    return restoreStaticPage(viewer, id);
+  }
+
+  @Mutation(() => StaticPage, {
+    description:
+      "Efface pour toujours une page fixe de la corbeille, et la rend comme elle était. Administrateurs.",
+  })
+  eraseStaticPage(@Id() id: string, @Ctx() { viewer }: Context): Promise<StaticPage> {
+    return eraseStaticPage(viewer, id);
   }
 
   @Mutation(() => StaticPage, {

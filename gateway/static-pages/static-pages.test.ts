@@ -6,18 +6,14 @@ import { buildPicture } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { moveStaticPage } from "./move-static-page.service.ts";
 import { rerenderStaticPage } from "./rerender-static-pages.service.ts";
-import {
-  createStaticPage,
-  deleteStaticPage,
-  previewStaticPage,
-  updateStaticPage,
-} from "./save-static-page.service.ts";
+import { createStaticPage, previewStaticPage, updateStaticPage } from "./save-static-page.service.ts";
 import { type StaticPage, StaticPageModel } from "./static-page.entity.ts";
 import {
   findStaticPageBySlug,
   listPublishedStaticPages,
   listStudioStaticPages,
 } from "./static-page.service.ts";
+import { deleteStaticPage, eraseStaticPage } from "./static-page-trash.service.ts";
 
 withDatabase();
 
@@ -187,5 +183,7 @@ it("uses the files that the text shows, and is rendered again when one is replac
   await updateStaticPage(admin, page._id, { isPublished: false });
   expect(await uses()).toMatchObject([{ isPublished: false }]);
   await deleteStaticPage(admin, page._id);
+  expect(await uses()).toMatchObject([{ isPublished: false }]);
+  await eraseStaticPage(admin, page._id);
   expect(await uses()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ClientSession } from "mongoose";
 import { articleDefaults } from "../../schema/article-fields.ts";
+import { changeOntoVersion } from "../core/documents/onto-version.ts";
 import { settings } from "../core/env.ts";
 import { AppError } from "../core/errors.ts";
 import { findFilesByName } from "../files/file.service.ts";
@@ -14,27 +15,20 @@ import { getStaticPage } from "./static-page.service.ts";
 
 const changedMeanwhile =
   "Cette page a été modifiée entre-temps. Rechargez-la avant d’enregistrer\u00a0: votre texte n’est pas encore enregistré.";
-const maxAttempts = 5;
 
-export const versionConflict = () =>
+const versionConflict = () =>
   new AppError("CONFLICT", changedMeanwhile, { fields: { version: changedMeanwhile } });
 
 /**
  * Applies a change to a page, again where another save was quicker: `change` returns null then. With `version`, only onto
  * that version. Throws NOT_FOUND, CONFLICT, and what `change` throws.
  */
-export async function changeStaticPage(
+export function changeStaticPage(
   id: unknown,
   version: number | undefined,
   change: (before: StaticPage) => Promise<StaticPage | null>,
 ): Promise<StaticPage> {
-  for (let attempt = 1; ; attempt++) {
-    const before = await getStaticPage(id);
-    if ((version ?? before.version) !== before.version) throw versionConflict();
-    const saved = await change(before);
-    if (saved) return saved;
-    if (attempt === maxAttempts) throw versionConflict();
-  }
+  return changeOntoVersion({ read: () => getStaticPage(id), version, conflict: versionConflict }, change);
 }
 
 /** Writes the next version of a page, with the uses of its files; null when it has changed since `before` was read. */
@@ -43,26 +37,38 @@ export async function writeVersion(
   before: StaticPage,
   fields: Partial<StaticPage>,
 ): Promise<StaticPage | null> {
-  const after = await StaticPageModel.findOneAndUpdate(
-    { _id: before._id, version: before.version },
-    { $set: fields, $inc: { version: 1 } },
-    { returnDocument: "after", session },
-  ).lean<StaticPage>();
+  const after = await writeNext(session, before, fields);
   if (after) await recordFiles(session, after);
   return after;
 }
 
-/** Records the files that a page shows, or will show once its pending changes are published. */
+/** Writes the next version of a page; null when it has changed since `before` was read. */
+export const writeNext = (
+  session: ClientSession,
+  before: StaticPage,
+  fields: Partial<StaticPage>,
+): Promise<StaticPage | null> =>
+  StaticPageModel.findOneAndUpdate(
+    { _id: before._id, version: before.version },
+    { $set: fields, $inc: { version: 1 } },
+    { returnDocument: "after", session },
+  )
+    .lean<StaticPage>()
+    .exec();
+
+/** Returns the names of the files that a page shows, or will show once its pending changes are published. */
+export const filesOf = ({ bodyFiles, draft }: StaticPage): string[] => [
+  ...bodyFiles,
+  ...(draft?.bodyFiles ?? []),
+];
+
+/** Records the files of a page. */
 export const recordFiles = (
   session: ClientSession,
-  { _id, bodyFiles, draft, isPublished }: StaticPage,
+  page: StaticPage,
+  names: readonly string[] = filesOf(page),
 ): Promise<void> =>
-  setFileUses(
-    session,
-    { kind: "STATIC_PAGE", id: _id },
-    [...bodyFiles, ...(draft?.bodyFiles ?? [])],
-    isPublished,
-  );
+  setFileUses(session, { kind: "STATIC_PAGE", id: page._id }, names, page.isPublished && !page.trashedAt);
 
 export type Body = Pick<StaticPage, "content" | "html" | "bodyFiles" | "wordCount">;
 

@@ -7,14 +7,17 @@ const atLeast = (value: string | undefined) =>
   value === undefined || value.trim().length >= limits.staticPage.min;
 const tooShort = `${limits.staticPage.min} caractères au moins`;
 
-const slugRule = optionalText(limits.staticPage.slug);
+/** Spaces around a line mean nothing: a checked input comes without them. */
+const trimmed = { read: (text: string) => text.trim() };
 
 /** Rules of a static page that everybody may read. */
 export const staticPageRules = object({
-  title: filledLine(limits.staticPage.title, requiredInformation).test("min", tooShort, atLeast),
-  description: optionalText(limits.staticPage.description),
+  title: filledLine(limits.staticPage.title, requiredInformation)
+    .test("min", tooShort, atLeast)
+    .meta(trimmed),
+  description: optionalText(limits.staticPage.description).meta(trimmed),
   content: filledText(limits.staticPage.content, requiredInformation).test("min", tooShort, atLeast),
-  slug: slugRule,
+  slug: optionalText(limits.staticPage.slug).meta(trimmed),
   isPublished: boolean().typeError(notBoolean),
   isInFooter: boolean().typeError(notBoolean),
   clientId: clientIdRule,
@@ -22,7 +25,7 @@ export const staticPageRules = object({
 
 /** Rules of a draft or of a change: it may lack any of the fields; the limits hold for it too. */
 export const staticPageDraftRules = staticPageRules.shape({
-  title: optionalText(limits.staticPage.title),
+  title: optionalText(limits.staticPage.title).meta(trimmed),
   content: optionalText(limits.staticPage.content),
   /** The change contains the pending changes, which are deleted with it. */
   replacesDraft: boolean().typeError(notBoolean),

@@ -208,7 +208,9 @@ describe("server-rendered page", () => {
   it("keeps secret addresses out of the metadata, and responds 410 when they have expired", async () => {
     const preview = (post: object | null, more = {}): Answers => ({
       PreviewPage: {
-        data: { preview: { expiresAt: "2026-11-22T12:00:00Z", isPublished: false, post, ...more } },
+        data: {
+          preview: { expiresAt: "2026-11-22T12:00:00Z", isPublished: false, post, page: null, ...more },
+        },
       },
     });
     const over = await page("/APERCU/secret", preview(null));

@@ -8,7 +8,7 @@ import { deleteUnusedFiles } from "../../files/library/library-removal.service.t
 import { findPostCards } from "../../posts/post.service.ts";
 import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.service.ts";
 import { removeImportedRedirects } from "../../redirects/redirect.service.ts";
-import { deleteStaticPage } from "../../static-pages/save-static-page.service.ts";
+import { deleteStaticPage, eraseStaticPage } from "../../static-pages/static-page-trash.service.ts";
 import { findUser } from "../../users/user.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
@@ -34,7 +34,7 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await deleteRemarks(runId);
   await eachSlice(runId, "POST", (items) => removePosts(administrator, runId, items));
   await eachSlice(runId, "PAGE", async (items) => {
-    for (const { targetId } of items) await nullIfNotFound(deleteStaticPage(administrator, String(targetId)));
+    for (const item of items) await removePage(administrator, item);
   });
   await removeImportedRedirects(runId);
   await eachSlice(runId, "MEDIUM", async (items) => {
@@ -65,6 +65,14 @@ async function eachSlice(
     await work(items);
     await ImportItemModel.deleteMany({ _id: { $in: items.map(({ _id }) => _id) } });
   }
+}
+
+/** Erases a page; one that was edited here since goes to the trash. */
+async function removePage(viewer: Viewer, { targetId, version }: ImportItem): Promise<void> {
+  const page = await nullIfNotFound(deleteStaticPage(viewer, String(targetId)));
+  // One in the trash was put there here, or by a call that was interrupted.
+  if (page?.version === (version ?? 0) + 1 || !page)
+    await nullIfNotFound(eraseStaticPage(viewer, String(targetId)));
 }
 
 async function removePosts(

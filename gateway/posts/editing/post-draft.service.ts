@@ -2,6 +2,7 @@ import { Types } from "mongoose";
 import type { InferType } from "yup";
 import { draftRules } from "../../../schema/rules/post.ts";
 import { clock } from "../../core/clock.ts";
+import { changeOntoVersion } from "../../core/documents/onto-version.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
@@ -22,7 +23,7 @@ import {
   withPendingChanges,
 } from "./post-draft-storage.service.ts";
 import { revisionSourceOf, revisionSourceOfDraft } from "./revision-source.ts";
-import { inTrash, maxAttempts, versionConflict, writeVersion } from "./save-post.service.ts";
+import { inTrash, versionConflict, writeVersion } from "./save-post.service.ts";
 
 // Resolvers name the class; only services and loaders touch the model.
 export { PostDraft, withPendingChanges };
@@ -44,24 +45,18 @@ export async function savePostDraft(
   const editor = requireRight(viewer, "editPosts");
   const savedById = new Types.ObjectId(editor.id);
   const changes = await check(draftRules.partial(), input);
-  for (let attempt = 1; ; attempt++) {
-    const post = await requirePublished(viewer, id, changes.version);
-    if (attempt === 1) await prepareLinkCards(editor, changes.content ?? "");
-    const saved = await save(post, changes, savedById, isRestored);
-    if (saved) return saved;
-    if (attempt === maxAttempts) throw versionConflict();
-  }
+  const target = { read: () => readKept(viewer, id), version: changes.version, conflict: versionConflict };
+  return changeOntoVersion(target, async (post) => {
+    if (post.status !== "PUBLISHED") throw new AppError("CONFLICT", notPublished);
+    await prepareLinkCards(editor, changes.content ?? "");
+    return save(post, changes, savedById, isRestored);
+  });
 }
 
-async function requirePublished(
-  viewer: Viewer | null,
-  id: unknown,
-  version: number | undefined,
-): Promise<Post> {
+/** Returns an article that is not in the trash. */
+async function readKept(viewer: Viewer | null, id: unknown): Promise<Post> {
   const post = await getPost(viewer, id);
   if (post.trashedAt) throw notFound(inTrash);
-  if ((version ?? post.version) !== post.version) throw versionConflict();
-  if (post.status !== "PUBLISHED") throw new AppError("CONFLICT", notPublished);
   return post;
 }
 
@@ -108,16 +103,16 @@ async function save(
 /** Deletes the pending changes of an article; a version keeps their text. Throws FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function discardPostDraft(viewer: Viewer | null, id: unknown, version: number): Promise<Post> {
   requireRight(viewer, "editPosts");
-  const post = await getPost(viewer, id);
-  if (post.trashedAt) throw notFound(inTrash);
-  if (version !== post.version) throw versionConflict();
-  const draft = await findPostDraft(post);
-  if (!draft) return post;
-  return recordPostEvent("POST_UPDATED", async (session) => {
-    const after = await writeVersion(session, post, { draftAt: null });
-    if (!after) throw versionConflict();
-    await keepOverwritten(session, post._id, revisionSourceOfDraft(draft, post.version));
-    await deletePostDraft(session, post._id);
-    return { result: after };
+  const target = { read: () => readKept(viewer, id), version, conflict: versionConflict };
+  return changeOntoVersion(target, async (post) => {
+    const draft = await findPostDraft(post);
+    if (!draft) return post;
+    return recordPostEvent("POST_UPDATED", async (session) => {
+      const after = await writeVersion(session, post, { draftAt: null });
+      if (!after) return { result: null };
+      await keepOverwritten(session, post._id, revisionSourceOfDraft(draft, post.version));
+      await deletePostDraft(session, post._id);
+      return { result: after };
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { InferType } from "yup";
 import { draftRules, postRules, replacesDraftRule, wholePostRules } from "../../../schema/rules/post.ts";
 import { clock } from "../../core/clock.ts";
 import { newId } from "../../core/documents/ids.ts";
+import { changeOntoVersion } from "../../core/documents/onto-version.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
@@ -38,8 +39,6 @@ import { applySideEffects } from "./side-effects.service.ts";
 export const inTrash = "Cet article est à la corbeille\u00a0: restaurez-le d’abord.";
 const changedMeanwhile =
   "Cet article a été modifié entre-temps. Relisez-le avant d’enregistrer\u00a0: rien de ce que vous avez écrit n’est perdu.";
-/** Attempts of a save without `version` when others save at the same time. */
-export const maxAttempts = 5;
 
 interface CreationOptions {
   /** Date of an article from before; now otherwise. */
@@ -135,18 +134,17 @@ export async function updatePost(
   const editor = requireRight(viewer, "writePosts");
   const by = new Types.ObjectId(editor.id);
   const { clientId: _, ...changes } = await check(changesRules, input);
-  for (let attempt = 1; ; attempt++) {
+  const read = async () => {
     const before = await getPost(viewer, id);
     requireEditable(viewer, before);
     requireStatus(viewer, changes.status);
     if (before.trashedAt) throw notFound(inTrash);
-    if ((changes.version ?? before.version) !== before.version) throw versionConflict();
-    if (attempt === 1) await prepareLinkCards(editor, changes.content ?? "");
-    const saved = await inTurnIfLong(editor.id, changes.content, () => save(before, changes, by, options));
-    if (saved) return saved;
-    // Another save was quicker: the article is read again, and this change applied to it.
-    if (attempt === maxAttempts) throw versionConflict();
-  }
+    return before;
+  };
+  return changeOntoVersion({ read, version: changes.version, conflict: versionConflict }, async (before) => {
+    await prepareLinkCards(editor, changes.content ?? "");
+    return inTurnIfLong(editor.id, changes.content, () => save(before, changes, by, options));
+  });
 }
 
 const changesRules = draftRules.partial().shape({ replacesDraft: replacesDraftRule });

@@ -1,14 +1,18 @@
-import type { ClientSession, Types } from "mongoose";
-import { limits } from "../../../schema/limits.ts";
+import type { Types } from "mongoose";
 import { countedOutcome } from "../../../schema/plural.ts";
 import { hasRight } from "../../../schema/roles.ts";
 import { postIdsRules } from "../../../schema/rules/post.ts";
 import { deleteCommentsOf } from "../../comments/comment.service.ts";
-import { clock, days } from "../../core/clock.ts";
+import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
+import {
+  countApplied,
+  eraseFormerTrash,
+  erasureSteps,
+  type TrashOperation,
+} from "../../core/documents/trash.ts";
 import { notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
-import { Registration } from "../../core/registration.ts";
 import { check } from "../../core/validation.ts";
 import { deleteLikesOf } from "../../likes/like.service.ts";
 import { withdrawNotifications } from "../../notifications/broadcast.service.ts";
@@ -53,26 +57,7 @@ export async function erasePosts(viewer: Viewer | null, ids: unknown): Promise<D
 }
 
 /** Erases articles that have been in the trash for 30 days. For the scheduler. Returns how many were erased. */
-export async function purgeTrash(): Promise<number> {
-  const long = new Date(clock.now().getTime() - days(limits.trashDays));
-  for (let erased = 0; ; ) {
-    const due = await PostModel.find({ trashedAt: { $gt: new Date(0), $lte: long } }, { _id: 1 })
-      .limit(limits.bulk)
-      .lean();
-    const count = await countApplied(
-      due.map(({ _id }) => _id),
-      erase,
-    );
-    erased += count;
-    if (count === 0) return erased;
-  }
-}
-
-type TrashOperation = (id: Types.ObjectId) => Promise<boolean>;
-
-// All at once: concurrent writes share a transaction (group commit).
-const countApplied = async (ids: readonly Types.ObjectId[], operation: TrashOperation): Promise<number> =>
-  (await Promise.all(ids.map(operation))).filter(Boolean).length;
+export const purgePosts = (): Promise<number> => eraseFormerTrash(PostModel, erase);
 
 // The right is checked again inside the transaction: an editor may have published the article meanwhile.
 const trash =
@@ -96,11 +81,6 @@ const move = (
     return after ? { result: true, ...(await applySideEffects(session, before, after)) } : { result: false };
   });
 
-/** Steps of higher areas in the transaction that erases an article. */
-export const postErasureSteps = new Registration<
-  readonly ((session: ClientSession, postId: Types.ObjectId) => Promise<void>)[]
->("posts: erasure of an article");
-
 const erase: TrashOperation = (id) =>
   recordPostEvent("POST_WITHDRAWN", async (session) => {
     const before = await PostModel.findById(id).session(session).lean<Post>();
@@ -109,7 +89,7 @@ const erase: TrashOperation = (id) =>
     await releaseSlugs(session, id);
     await deleteLikesOf(session, { kind: "POST", id });
     await deleteCommentsOf(session, { kind: "POST", id });
-    for (const step of postErasureSteps.value) await step(session, id);
+    for (const step of erasureSteps.value) await step(session, id);
     const announce = await withdrawNotifications(session, id);
     await applySideEffects(session, before, null);
     await deletePostDraft(session, id);

@@ -16,7 +16,7 @@ import { lastPostSeq } from "../live/post-log.service.ts";
 import { PostModel } from "../post.entity.ts";
 import { findPostBySlug } from "../post.service.ts";
 import { publishDuePosts } from "./post-schedule.service.ts";
-import { deletePost, deletePosts, erasePosts, purgeTrash, restorePosts } from "./post-trash.service.ts";
+import { deletePost, deletePosts, erasePosts, purgePosts, restorePosts } from "./post-trash.service.ts";
 
 withDatabase();
 
@@ -98,7 +98,7 @@ describe("deletePosts and restorePosts", () => {
   });
 });
 
-describe("erasePosts and purgeTrash", () => {
+describe("erasePosts and purgePosts", () => {
   it("erase articles of the trash, with their likes and comments", async () => {
     const admin = await buildPublisher();
     const picture = await buildPicture(admin);
@@ -130,9 +130,9 @@ describe("erasePosts and purgeTrash", () => {
     clock.advance(days(29));
     const recent = await buildPost();
     await deletePosts(admin, [String(recent._id)]);
-    expect(await purgeTrash()).toBe(0);
+    expect(await purgePosts()).toBe(0);
     clock.advance(days(1) + 1_000);
-    const both = await Promise.all([purgeTrash(), purgeTrash()]);
+    const both = await Promise.all([purgePosts(), purgePosts()]);
     expect(both[0] + both[1]).toBeGreaterThanOrEqual(1);
     expect(await PostModel.findById(old._id)).toBeNull();
     expect(await PostModel.findById(recent._id)).not.toBeNull();

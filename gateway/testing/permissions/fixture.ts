@@ -21,6 +21,7 @@ import { deletePost } from "../../posts/publishing/post-trash.service.ts";
 import { createPreviewLink } from "../../previews/preview.service.ts";
 import { openSession } from "../../sessions/session.service.ts";
 import { createStaticPage, updateStaticPage } from "../../static-pages/save-static-page.service.ts";
+import { deleteStaticPage } from "../../static-pages/static-page-trash.service.ts";
 import { listVersionsOfStaticPage } from "../../static-pages/static-page-versions.service.ts";
 import type { User } from "../../users/user.service.ts";
 import { buildUser } from "../factories/accounts.ts";
@@ -179,6 +180,11 @@ export class PermissionFixture {
     const input = { title: `Page ${fresh()}`, content: "Un corps", isPublished };
     const { _id, slug } = await createStaticPage(this.creator, input);
     return { id: String(_id), slug };
+  }
+
+  async trashedStaticPage(): Promise<string> {
+    const { _id } = await deleteStaticPage(this.creator, (await this.staticPage()).id);
+    return String(_id);
   }
 
   /** A version of a static page. */

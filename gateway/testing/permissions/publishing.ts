@@ -114,6 +114,14 @@ export const publishing: GraphqlTable = {
     permissions: administrators,
     operation: async (world) => `deleteStaticPage(id: "${(await world.staticPage()).id}") { id }`,
   },
+  restoreStaticPage: {
+    permissions: administrators,
+    operation: async (world) => `restoreStaticPage(id: "${await world.trashedStaticPage()}") { id }`,
+  },
+  eraseStaticPage: {
+    permissions: administrators,
+    operation: async (world) => `eraseStaticPage(id: "${await world.trashedStaticPage()}") { id }`,
+  },
   restoreStaticPageRevision: {
     permissions: administrators,
     operation: async (world) =>

@@ -14,5 +14,9 @@ it("sends a former address to the one of today, and finds what is missing", () =
   expect(outcome("posts/article/PostPage", { post: { slug: "apres" } })).toEqual({ movedTo: "/posts/apres" });
   expect(outcome("static-pages/StaticPage", { staticPage: null })).toBe(404);
   expect(outcome("catalogue/details/BookPage", { book: null })).toBe(404);
-  expect(outcome("posts/preview/PreviewPage", { preview: { post: null, isPublished: false } })).toBe(410);
+  expect(
+    outcome("posts/preview/PreviewPage", { preview: { post: null, page: null, isPublished: false } }),
+  ).toBe(410);
+  const page = { preview: { post: null, page: { slug: "a-propos" }, isPublished: true } };
+  expect(outcome("posts/preview/PreviewPage", page)).toEqual({ movedTo: "/p/a-propos" });
 });

@@ -29,9 +29,9 @@ const movable = (
 /** By page, for those that may be missing. Only the server decides, so that browsers don't download it. */
 export const pageOutcomes: Readonly<Record<string, OutcomeOf>> = {
   "posts/article/PostPage": ({ post }: PostPageQuery, place) => movable("/posts", post, place),
-  "posts/preview/PreviewPage": ({ preview: { post, isPublished } }: PreviewPageQuery) => {
-    if (!post) return 410;
-    return isPublished ? { movedTo: `/posts/${post.slug}` } : null;
+  "posts/preview/PreviewPage": ({ preview: { post, page, isPublished } }: PreviewPageQuery) => {
+    if (!post && !page) return 410;
+    return isPublished ? { movedTo: post ? `/posts/${post.slug}` : `/p/${page?.slug}` } : null;
   },
   "static-pages/StaticPage": ({ staticPage }: StaticPageQuery, place) => movable("/p", staticPage, place),
   "static-pages/LegalPage": ({ legalPage }: LegalPageQuery) => (legalPage ? null : 404),

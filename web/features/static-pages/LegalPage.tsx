@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
+import { PageSheet } from "../../audio/PageSheet.tsx";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { useLegalPageQuery } from "./LegalPage.generated.ts";
-import { PageSheet } from "./PageSheet.tsx";
 import { PageState } from "./PageState.tsx";
 
 /** /mentions-legales, /confidentialite, /conditions, /accessibilite. */

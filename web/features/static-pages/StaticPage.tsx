@@ -1,11 +1,10 @@
 import { Link, Navigate, useParams } from "react-router-dom";
+import { PageSheet } from "../../audio/PageSheet.tsx";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import styles from "./PageSheet.module.css";
-import { PageSheet } from "./PageSheet.tsx";
 import { PageState } from "./PageState.tsx";
 import { useStaticPageQuery } from "./StaticPage.generated.ts";
 import { texts } from "./texts.ts";
@@ -32,7 +31,7 @@ export function StaticPage() {
       />
       <PageSheet title={title} html={html} note={isPublished ? undefined : texts.unpublished}>
         {viewer?.isAdmin && (
-          <Link to={`/studio/pages/edit/${id}`} className={`${buttonClass("outline")} ${styles.edit}`}>
+          <Link to={`/studio/pages/edit/${id}`} className={buttonClass("outline")}>
             {texts.edit}
           </Link>
         )}

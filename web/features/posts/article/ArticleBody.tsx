@@ -1,8 +1,7 @@
 import type { RefObject } from "react";
-import { playSongs } from "../../../audio/audio-element.ts";
+import { openInText } from "../../../audio/open-in-text.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { HtmlBody } from "../../../ui/articles/HtmlBody.tsx";
-import { openOnClick } from "../../../ui/embeds/open-embed.ts";
 import { fullNames } from "../../../ui/media/Avatar.tsx";
 
 interface ArticleBodyProps {
@@ -17,12 +16,7 @@ export function ArticleBody({ post, ref }: ArticleBodyProps) {
     <HtmlBody
       html={post.html}
       ref={ref}
-      onClick={(event) =>
-        openOnClick(event, ({ id, source, label }) => {
-          const of = { artist: fullNames(authors), album: title, cover, href: `/posts/${slug}` };
-          playSongs([{ id, source, title: label || title, ...of }], 0);
-        })
-      }
+      onClick={openInText({ artist: fullNames(authors), album: title, cover, href: `/posts/${slug}` })}
     />
   );
 }

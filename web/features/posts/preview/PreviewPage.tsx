@@ -1,4 +1,6 @@
 import { Link, useParams } from "react-router-dom";
+import { PageSheet } from "../../../audio/PageSheet.tsx";
+import type { PreviewPageQuery } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
@@ -13,7 +15,7 @@ import { usePreviewPageQuery } from "./PreviewPage.generated.ts";
 import styles from "./PreviewPage.module.css";
 import { texts as labels } from "./texts.ts";
 
-/** /apercu/:token: an unpublished article, for anybody who has the link. Views are not counted. */
+/** /apercu/:token: an unpublished article or static page, for anybody who has the link. Views are not counted. */
 export function PreviewPage() {
   const { token = "" } = useParams();
   const { site } = usePage();
@@ -29,10 +31,12 @@ export function PreviewPage() {
       </>
     );
   }
-  const { post, expiresAt, isPublished } = data.preview;
+  const { post, page, expiresAt, isPublished } = data.preview;
   // The real path contains the secret token, so it is not used in the metadata.
-  const meta = <PageMeta title={labels.title} description={labels.notice} path="/apercu" isPrivate />;
-  if (!post) {
+  const meta = (
+    <PageMeta title={labels.title} description={noticeOf(data.preview)} path="/apercu" isPrivate />
+  );
+  if (!post && !page) {
     return (
       <>
         {meta}
@@ -55,11 +59,11 @@ export function PreviewPage() {
       {meta}
       <aside className={styles.notice} aria-label={labels.title}>
         <p>
-          <strong>{post.status === "PUBLISHED" ? labels.draft : labels.notice}</strong>
+          <strong>{noticeOf(data.preview)}</strong>
         </p>
         <p>
           {isPublished ? (
-            <Link to={`/posts/${post.slug}`}>{labels.published}</Link>
+            <Link to={post ? `/posts/${post.slug}` : `/p/${page?.slug}`}>{labels.published}</Link>
           ) : (
             <>
               {labels.until} <time dateTime={expiresAt}>{longDateTime(expiresAt, site.timeZone)}</time>.
@@ -67,7 +71,13 @@ export function PreviewPage() {
           )}
         </p>
       </aside>
-      <ArticleContent post={post} />
+      {post && <ArticleContent post={post} />}
+      {page && <PageSheet title={page.title} html={page.html} />}
     </div>
   );
+}
+
+function noticeOf({ post, page }: PreviewPageQuery["preview"]): string {
+  if (page?.isPublished || post?.status === "PUBLISHED") return labels.draft;
+  return page ? labels.pageNotice : labels.notice;
 }

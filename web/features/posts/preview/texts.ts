@@ -2,9 +2,10 @@
 export const texts = {
   title: "Aperçu",
   notice: "Aperçu\u00a0: cet article n’est pas publié",
+  pageNotice: "Aperçu\u00a0: cette page n’est pas publiée",
   draft: "Aperçu\u00a0: cette version n’est pas publiée",
   until: "Ce lien est valable jusqu’au",
-  published: "L’article a paru\u00a0: le lire à son adresse",
+  published: "Ce texte a paru\u00a0: le lire à son adresse",
   ended: "Ce lien d’aperçu n’est plus valable",
   failed: "L’aperçu n’a pas pu être chargé.",
   home: "Aller à l’accueil",

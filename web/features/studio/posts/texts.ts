@@ -1,6 +1,8 @@
 import { labels } from "../../../../schema/labels.ts";
 import { counted, formatCount } from "../../../lib/text/french.ts";
 
+import { trashTexts } from "../shared/trash/texts.ts";
+
 export const texts = {
   title: "Articles",
   get all() {
@@ -23,7 +25,7 @@ export const texts = {
     PROPOSED: "Proposés",
     SCHEDULED: "Programmés",
     PUBLISHED: "Publiés",
-    TRASH: "Corbeille",
+    TRASH: trashTexts.title,
   },
   stateOf: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
   heads: {
@@ -126,16 +128,10 @@ export const texts = {
   refused: (title: string, reason: string) => `${title.trim() || "Sans titre"}\u00a0: ${reason}`,
   moreRefused: (count: number) => `et ${counted(count, "autre article", "autres articles")}`,
   deleteSelected: "Supprimer",
-  restore: "Restaurer",
-  restoreIt: (title: string) => `Restaurer ${title}`,
-  erase: "Effacer",
-  eraseIt: (title: string) => `Effacer ${title} pour toujours`,
   pin: "Épingler",
-  undo: "Annuler la suppression",
   get empty() {
     return labels.noPosts;
   },
-  emptyTrash: "La corbeille est vide",
   trashHint: (days: number) =>
     `Les articles supprimés restent ici ${days}\u00a0jours, puis disparaissent pour toujours.`,
   untitled: "Sans titre",

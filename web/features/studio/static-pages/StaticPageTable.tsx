@@ -3,36 +3,26 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Direction, StaticPage_RowFragment } from "../../../gql/graphql.ts";
 import { Time } from "../../../ui/Time.tsx";
-import { confirmAndDelete } from "../shared/confirm-and-delete.ts";
 import { MoveButtons } from "../shared/MoveButtons.tsx";
 import { RowActions } from "../shared/table/RowActions.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
-import {
-  StudioStaticPagesDocument,
-  useDeleteStaticPageMutation,
-  useMoveStaticPageMutation,
-} from "./static-pages.generated.ts";
-import { texts } from "./texts.ts";
+import { TrashedRowActions } from "../shared/trash/TrashedRowActions.tsx";
+import type { TrashActions } from "../shared/trash/trash-actions.ts";
+import { StudioStaticPagesDocument, useMoveStaticPageMutation } from "./static-pages.generated.ts";
+import { texts, titleOf } from "./texts.ts";
+import { useStaticPageActions } from "./useStaticPageActions.ts";
 
 const { heads } = texts;
 
-const titleOf = ({ title }: StaticPage_RowFragment) => title || texts.untitled;
+interface StaticPageTableProps {
+  pages: readonly StaticPage_RowFragment[];
+  inTrash: boolean;
+}
 
-/** Static pages in their order, with the actions on each. */
-export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragment[] }) {
-  const [deletePage] = useDeleteStaticPageMutation({
-    refetchQueries: [StudioStaticPagesDocument],
-    awaitRefetchQueries: true,
-  });
-  const remove = (page: StaticPage_RowFragment) =>
-    confirmAndDelete(
-      async () => {
-        await deletePage({ variables: { id: page.id } });
-        return texts.deleted(titleOf(page));
-      },
-      () => {},
-    );
+/** Static pages in their order, with the actions on each; those in the trash have no order. */
+export function StaticPageTable({ pages, inTrash }: StaticPageTableProps) {
+  const actions = useStaticPageActions();
   const [movePage] = useMoveStaticPageMutation();
   const move = (id: string, direction: Direction) =>
     movePage({
@@ -40,19 +30,24 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
       update: (cache, { data }) => {
         const studioStaticPages = data?.moveStaticPage;
         if (studioStaticPages)
-          cache.writeQuery({ query: StudioStaticPagesDocument, data: { studioStaticPages } });
+          cache.writeQuery({
+            query: StudioStaticPagesDocument,
+            variables: { inTrash },
+            data: { studioStaticPages },
+          });
       },
     });
-  const canMove = pages.length > 1;
+  const dateHead = inTrash ? heads.trashed : heads.date;
+  const canMove = !inTrash && pages.length > 1;
   return (
     <Table.Root className={table.table}>
       <TableHead
-        heads={[heads.title, heads.state, heads.footer, heads.date, canMove && heads.order]}
+        heads={[heads.title, heads.state, heads.footer, dateHead, canMove && heads.order]}
         hasActions
       />
       <Table.Body>
         {pages.map((page, index) => (
-          <StaticPageRow key={page.id} page={page} onDelete={() => void remove(page)}>
+          <StaticPageRow key={page.id} page={page} actions={actions}>
             {canMove && (
               <Table.Cell data-label={heads.order}>
                 <MoveButtons
@@ -72,31 +67,41 @@ export function StaticPageTable({ pages }: { pages: readonly StaticPage_RowFragm
 
 interface StaticPageRowProps {
   page: StaticPage_RowFragment;
-  onDelete: () => void;
+  actions: TrashActions;
   /** Cell between the date and the actions. */
   children: ReactNode;
 }
 
-function StaticPageRow({ page, onDelete, children }: StaticPageRowProps) {
-  const editTo = `/studio/pages/edit/${page.id}`;
+function StaticPageRow({ page, actions, children }: StaticPageRowProps) {
+  const { id, trashedAt } = page;
+  const title = titleOf(page);
+  const editTo = `/studio/pages/edit/${id}`;
   return (
     <Table.Row>
       <Table.ColumnHeader scope="row">
-        <Link to={editTo} className={table.person}>
-          {titleOf(page)}
-        </Link>
+        {trashedAt ? (
+          title
+        ) : (
+          <Link to={editTo} className={table.person}>
+            {title}
+          </Link>
+        )}
         <span className={table.sub}>/p/{page.slug}</span>
       </Table.ColumnHeader>
       <Table.Cell data-label={heads.state}>{page.isPublished ? texts.published : texts.draft}</Table.Cell>
       <Table.Cell data-label={heads.footer}>
         {page.isInFooter ? texts.inFooter : texts.notInFooter}
       </Table.Cell>
-      <Table.Cell data-label={heads.date} className={table.number}>
-        <Time at={page.updatedAt} />
+      <Table.Cell data-label={trashedAt ? heads.trashed : heads.date} className={table.number}>
+        <Time at={trashedAt ?? page.updatedAt} />
       </Table.Cell>
       {children}
       <Table.Cell className={table.last}>
-        <RowActions name={titleOf(page)} editTo={editTo} onDelete={onDelete} />
+        {trashedAt ? (
+          <TrashedRowActions {...{ id, title, actions }} canErase />
+        ) : (
+          <RowActions name={title} editTo={editTo} onDelete={() => void actions.remove([id])} />
+        )}
       </Table.Cell>
     </Table.Row>
   );

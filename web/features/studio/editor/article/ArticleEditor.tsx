@@ -9,7 +9,6 @@ import { isLocked } from "../proposing/is-locked.ts";
 import { ReturnNote } from "../proposing/ReturnNote.tsx";
 import { PublishActions } from "../publishing/actions/PublishActions.tsx";
 import { usePublishing } from "../publishing/actions/usePublishing.ts";
-import { OtherEditors } from "../publishing/OtherEditors.tsx";
 import { EditorLayout } from "../screen/EditorLayout.tsx";
 import { LazyPanel } from "../screen/LazyPanel.tsx";
 import { type DocumentEditorProps, useDocument } from "../screen/useDocument.ts";
@@ -78,9 +77,6 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
       above={[post && <ReturnNote key="note" post={post} />, <CoverField key="cover" {...parts} />]}
       onAct={act}
       onAnnotate={post ? panels.annotate : undefined}
-      notices={(isInOtherTab) => (
-        <OtherEditors key={post?.id} postId={post?.id} tab={draftKey} isInOtherTab={isInOtherTab} />
-      )}
     >
       <CommentMarks {...{ comments, panels, editor: page.editor }} />
       <LazyPanel

@@ -23,6 +23,11 @@ export const articleWords: DocumentWords = {
       `${by ? savedBy(by) : ""}L’article est passé à l’état «${n}${state}${n}» pendant qu’il était ouvert ici.`,
     returned: (name) => `${name} vous rend cet article${n}: c’est de nouveau un brouillon.`,
   },
+  presence: {
+    other: (name) => `${name} modifie aussi cet article`,
+    self: "Vous modifiez aussi cet article sur un autre appareil",
+    since: "ouvert",
+  },
   versions: "Versions de l’article",
   published: "L’article est publié.",
   twoTexts: "Deux textes pour cet article",

@@ -3,8 +3,10 @@ import { Time } from "../../../../ui/Time.tsx";
 import type { SavedPost } from "../article/article-values.ts";
 import { articleWords } from "../article/article-words.ts";
 import { Newsroom } from "../newsroom/Newsroom.tsx";
+import { Corrections } from "../publishing/Corrections.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
-import { Publishing } from "../publishing/Publishing.tsx";
+import { Part, Publishing } from "../publishing/Publishing.tsx";
+import { texts as publishing } from "../publishing/texts.ts";
 import { texts } from "../texts.ts";
 import { type DetailProps, PostDetails } from "./PostDetails.tsx";
 import { SharePreview } from "./SharePreview.tsx";
@@ -26,7 +28,11 @@ export function DetailsPanel({ target, onVersions, onClose, ...details }: Detail
         {post && <Newsroom postId={post.id} />}
         {post && <Dates post={post} />}
         <SharePreview state={details.state} />
-        <Publishing post={post} />
+        <Publishing saved={post}>
+          <Part name="corrections" title={publishing.corrections.title}>
+            <Corrections postId={post?.id ?? ""} />
+          </Part>
+        </Publishing>
         {post && (
           <Button alignSelf="start" onClick={onVersions}>
             {articleWords.versions}

@@ -16,7 +16,7 @@ import {
   useCorrectionsQuery,
   useRemoveCorrectionMutation,
   useUpdateCorrectionMutation,
-} from "./Publishing.generated.ts";
+} from "./Corrections.generated.ts";
 import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 

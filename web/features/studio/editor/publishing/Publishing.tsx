@@ -1,31 +1,33 @@
 import { Accordion } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { SavedPost } from "../article/article-values.ts";
-import { Corrections } from "./Corrections.tsx";
-import { PreviewLinks } from "./PreviewLinks.tsx";
+import { PreviewLinks } from "../previews/PreviewLinks.tsx";
+import { texts as previews } from "../previews/texts.ts";
+import type { SavedDocument } from "../session/document-kind.ts";
 import { texts } from "./texts.ts";
 
-/** Preview links of an unpublished article, and corrections of a published one. */
-export function Publishing({ post }: { post: SavedPost | null }) {
-  if (!post) return null;
+interface PublishingProps {
+  saved: SavedDocument | null;
+  /** Further parts of a published one. */
+  children?: ReactNode;
+}
+
+/** Preview links of a document that is not public as it is saved, and what a published one has besides. */
+export function Publishing({ saved, children }: PublishingProps) {
+  if (!saved) return null;
   return (
     <Accordion.Root multiple lazyMount aria-label={texts.title}>
-      {(post.status !== "PUBLISHED" || post.draft) && (
-        <Part name="previews" title={texts.previews.title}>
-          <PreviewLinks postId={post.id} />
+      {(saved.status !== "PUBLISHED" || saved.draft) && (
+        <Part name="previews" title={previews.title}>
+          <PreviewLinks documentId={saved.id} />
         </Part>
       )}
-      {post.status === "PUBLISHED" && (
-        <Part name="corrections" title={texts.corrections.title}>
-          <Corrections postId={post.id} />
-        </Part>
-      )}
+      {saved.status === "PUBLISHED" && children}
     </Accordion.Root>
   );
 }
 
 /** Part that renders its content, and so sends its queries, only once it was opened. */
-function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+export function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <Accordion.Item value={name}>
       <Accordion.ItemTrigger>

@@ -6,6 +6,7 @@ import styles from "../page/Page.module.css";
 import { TextPane } from "../page/TextPane.tsx";
 import { TitleField } from "../page/TitleField.tsx";
 import { WordCount } from "../page/WordCount.tsx";
+import { OtherEditors } from "../presence/OtherEditors.tsx";
 import type { DocumentParts } from "../session/document-parts.ts";
 import { Versions } from "../versions/Versions.tsx";
 import { EditorBar } from "./EditorBar.tsx";
@@ -30,8 +31,6 @@ interface EditorLayoutProps extends DocumentParts {
   above?: ReactNode;
   /** Begins a comment beside the selected passage. */
   onAnnotate?: ((passage: Passage) => void) | undefined;
-  /** Notices besides those of every kind. */
-  notices?: (isInOtherTab: boolean) => ReactNode;
   /** Panels and marks over the page. */
   children: ReactNode;
 }
@@ -67,20 +66,27 @@ export function EditorLayout(props: EditorLayoutProps) {
 const loadConflict = () =>
   import("../recovery/ConflictDialog.tsx").then(({ ConflictDialog }) => ConflictDialog);
 
-type MessagesProps = Pick<EditorLayoutProps, keyof DocumentParts | "draftKey" | "notices">;
+type MessagesProps = Pick<EditorLayoutProps, keyof DocumentParts | "draftKey">;
 
 /** Notices about the document, and the choice between two texts, which one of them opens. */
-function Messages({ draftKey, notices, kind, session, state }: MessagesProps) {
+function Messages({ draftKey, kind, session, state }: MessagesProps) {
   const parts = { kind, session, state };
   const [isComparing, setComparing] = useState(false);
   const { theirs } = state;
   // Its code comes with the conflict, not with the click.
   const Dialog = useLazyComponent(theirs !== null, loadConflict);
-  const isInOtherTab = useOtherTab(draftKey, state.saved?.id);
+  const id = state.saved?.id;
+  const isInOtherTab = useOtherTab(draftKey, id);
   return (
     <>
       <Notices {...parts} isInOtherTab={isInOtherTab} onCompare={() => setComparing(true)}>
-        {notices?.(isInOtherTab)}
+        <OtherEditors
+          key={id}
+          documentId={id}
+          tab={draftKey}
+          isInOtherTab={isInOtherTab}
+          labels={kind.words.presence}
+        />
       </Notices>
       {isComparing && theirs && Dialog && (
         <Dialog {...parts} theirs={theirs} onClose={() => setComparing(false)} />

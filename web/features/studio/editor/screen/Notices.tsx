@@ -16,7 +16,7 @@ interface NoticesProps extends DocumentParts {
   isInOtherTab: boolean;
   /** Opens the choice between two texts. */
   onCompare: () => void;
-  /** More notices, of its kind. */
+  /** Other users who have the document open. */
   children: ReactNode;
 }
 

@@ -27,6 +27,12 @@ export interface DocumentWords {
     /** It was returned by an editor; absent where nobody proposes. */
     returned?(name: string): string;
   };
+  /** Somebody else, or another device of the user, has it open. */
+  readonly presence: {
+    other(name: string): string;
+    readonly self: string;
+    readonly since: string;
+  };
   /** Title of its versions. */
   readonly versions: string;
   /** The server has just published it. */

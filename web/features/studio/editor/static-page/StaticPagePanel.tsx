@@ -1,5 +1,6 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { SidePanel } from "../drawer/SidePanel.tsx";
+import { Publishing } from "../publishing/Publishing.tsx";
 import type { Panels } from "../screen/usePanels.ts";
 import type { DocumentParts } from "../session/document-parts.ts";
 import { texts } from "../texts.ts";
@@ -21,6 +22,7 @@ export function StaticPagePanel({ panels, onVersions, ...parts }: StaticPagePane
     <SidePanel title={texts.fields.details} target={panel.target} onClose={close}>
       <Stack gap="6">
         <StaticPageDetails {...parts} />
+        <Publishing saved={parts.state.saved} />
         {parts.state.saved && (
           <Button alignSelf="start" onClick={onVersions}>
             {parts.kind.words.versions}

@@ -21,6 +21,11 @@ export const staticPageWords: DocumentWords = {
     to: (state, by) =>
       `${by ? savedBy(by) : ""}La page est passée à l’état «${n}${state}${n}» pendant qu’elle était ouverte ici.`,
   },
+  presence: {
+    other: (name) => `${name} modifie aussi cette page`,
+    self: "Vous modifiez aussi cette page sur un autre appareil",
+    since: "ouverte",
+  },
   versions: "Versions de la page",
   published: "La page est publiée.",
   twoTexts: "Deux textes pour cette page",

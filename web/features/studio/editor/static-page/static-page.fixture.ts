@@ -15,6 +15,7 @@ export const savedPage = (more: Partial<SavedPage> = {}): SavedPage => ({
   status: "DRAFT",
   version: 1,
   publishedAt: null,
+  trashedAt: null,
   updatedAt: "2026-11-21T11:30:00Z",
   savedBy: null,
   draft: null,

@@ -4,13 +4,14 @@ import type { Category_RowFragment } from "../../../../gql/graphql.ts";
 import { CreateLink } from "../../shared/CreateLink.tsx";
 import { StudioList } from "../../shared/StudioList.tsx";
 import { useSelection } from "../../shared/table/useSelection.ts";
+import { trashTexts } from "../../shared/trash/texts.ts";
+import type { TrashActions } from "../../shared/trash/trash-actions.ts";
 import { filterName } from "../filters/PostFilters.tsx";
 import { SavedFilters } from "../filters/SavedFilters.tsx";
 import { ListKeys } from "../ListKeys.tsx";
 import { useStudioPostsQuery } from "../studio-posts.generated.ts";
 import { type StudioPostsFilter, studioPostsAddress, variablesOf } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
-import type { PostActions } from "../usePostActions.ts";
 import type { PostChanges } from "../usePostChanges.ts";
 import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { useColumns } from "./columns.ts";
@@ -20,7 +21,7 @@ import { PostTable } from "./PostTable.tsx";
 interface PostListProps {
   filter: StudioPostsFilter;
   categories: readonly Category_RowFragment[];
-  actions: PostActions;
+  actions: TrashActions;
   changes: PostChanges;
 }
 
@@ -58,7 +59,7 @@ export function PostList({ filter, categories, actions, changes }: PostListProps
         refetch={refetch}
         isNarrowed={Boolean(filter.keyword || filter.tag || filter.status || filter.assignedToMe)}
         empty={{
-          title: inTrash ? texts.emptyTrash : texts.empty,
+          title: inTrash ? trashTexts.empty : texts.empty,
           action: inTrash ? undefined : <CreateLink to="/studio/posts/new" />,
         }}
         hrefOf={(page) => studioPostsAddress({ ...filter, page })}

@@ -5,9 +5,9 @@ import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { textOf } from "../../../../lib/text/text-of.ts";
 import { fullName, fullNames } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import type { TrashActions } from "../../shared/trash/trash-actions.ts";
 import { shortDay } from "../calendar/calendar-days.ts";
 import { texts } from "../texts.ts";
-import type { PostActions } from "../usePostActions.ts";
 import type { Columns } from "./columns.ts";
 import { PostRowActions } from "./PostRowActions.tsx";
 import { statusPalettes } from "./status-palettes.ts";
@@ -19,7 +19,7 @@ interface PostRowProps {
   isChosen: boolean;
   /** `isRange`: from the row that was selected last. */
   onToggle: (isRange: boolean) => void;
-  actions: PostActions;
+  actions: TrashActions;
 }
 
 interface CellProps {

@@ -3,16 +3,16 @@ import { Link } from "react-router-dom";
 import { hasRight } from "../../../../../schema/roles.ts";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
-import { Icon, type IconName } from "../../../../ui/media/Icon.tsx";
+import { Icon } from "../../../../ui/media/Icon.tsx";
 import { PinButton } from "../../pins/PinButton.tsx";
 import { texts as shared } from "../../shared/texts.ts";
-import { texts } from "../texts.ts";
-import type { PostActions } from "../usePostActions.ts";
+import { TrashedRowActions } from "../../shared/trash/TrashedRowActions.tsx";
+import type { TrashActions } from "../../shared/trash/trash-actions.ts";
 import { titleOf } from "./title-of.ts";
 
 interface PostRowActionsProps {
   post: StudioPost_RowFragment;
-  actions: PostActions;
+  actions: TrashActions;
 }
 
 /** Actions at the end of a row, as icons. A phone opens the article by its title. */
@@ -24,14 +24,7 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
   const isLocked = !isEditor && (status === "PUBLISHED" || status === "SCHEDULED");
   if (isLocked) return null;
   if (trashedAt) {
-    return (
-      <Flex justify="flex-end">
-        <Action icon="refresh" label={texts.restoreIt(title)} onClick={() => void actions.restore([id])} />
-        {isEditor && (
-          <Action icon="trash" label={texts.eraseIt(title)} onClick={() => void actions.erase([id])} />
-        )}
-      </Flex>
-    );
+    return <TrashedRowActions {...{ id, title, actions }} canErase={isEditor} />;
   }
   return (
     <Flex justify="flex-end">
@@ -46,13 +39,13 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
           <Icon name="edit" />
         </Link>
       </IconButton>
-      <Action icon="trash" label={shared.deleteIt(title)} onClick={() => void actions.remove([id])} />
+      <IconButton
+        variant="ghost"
+        aria-label={shared.deleteIt(title)}
+        onClick={() => void actions.remove([id])}
+      >
+        <Icon name="trash" />
+      </IconButton>
     </Flex>
   );
 }
-
-const Action = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
-  <IconButton variant="ghost" aria-label={label} onClick={onClick}>
-    <Icon name={icon} />
-  </IconButton>
-);

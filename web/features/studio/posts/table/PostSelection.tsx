@@ -5,8 +5,9 @@ import type { Category_RowFragment, PostStatus, StudioPost_RowFragment } from ".
 import { useViewer } from "../../../../lib/viewer.ts";
 import { SelectAll } from "../../shared/table/SelectAll.tsx";
 import type { Selection } from "../../shared/table/useSelection.ts";
+import { trashTexts } from "../../shared/trash/texts.ts";
+import type { TrashActions } from "../../shared/trash/trash-actions.ts";
 import { texts } from "../texts.ts";
-import type { PostActions } from "../usePostActions.ts";
 import type { PostChanges } from "../usePostChanges.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 
@@ -14,7 +15,7 @@ interface PostSelectionProps {
   /** The articles of the page. */
   posts: readonly Pick<StudioPost_RowFragment, "id" | "version">[];
   selection: Selection;
-  actions: PostActions;
+  actions: TrashActions;
   changes: PostChanges;
   categories: readonly Category_RowFragment[];
   inTrash: boolean;
@@ -35,7 +36,7 @@ export function PostSelection({ selection, inTrash, children, ...more }: PostSel
       </Span>
       {ids.length > 0 &&
         (inTrash ? (
-          <TrashActions {...{ selection, ...more }} />
+          <SelectedTrash {...{ selection, ...more }} />
         ) : (
           <ListActions {...{ selection, ...more }} />
         ))}
@@ -67,15 +68,15 @@ function ListActions({ posts, selection: { ids, clear }, actions, changes, categ
   );
 }
 
-function TrashActions({ selection: { ids, clear }, actions }: ActionsProps) {
+function SelectedTrash({ selection: { ids, clear }, actions }: ActionsProps) {
   const clearIf = (isDone: boolean) => isDone && clear();
   const isEditor = hasRight(useViewer(), "editPosts");
   return (
     <>
-      <Button onClick={() => void actions.restore(ids).then(clearIf)}>{texts.restore}</Button>
+      <Button onClick={() => void actions.restore(ids).then(clearIf)}>{trashTexts.restore}</Button>
       {isEditor && (
         <Button colorPalette="red" onClick={() => void actions.erase(ids).then(clearIf)}>
-          {texts.erase}
+          {trashTexts.erase}
         </Button>
       )}
     </>

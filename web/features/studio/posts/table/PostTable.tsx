@@ -4,9 +4,9 @@ import { Link } from "react-router-dom";
 import type { PostSort, StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import type { Selection } from "../../shared/table/useSelection.ts";
 import { texts as shared } from "../../shared/texts.ts";
+import type { TrashActions } from "../../shared/trash/trash-actions.ts";
 import { type StudioPostsFilter, studioPostsAddress } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
-import type { PostActions } from "../usePostActions.ts";
 import { type Columns, filledColumns } from "./columns.ts";
 import { PostRow } from "./PostRow.tsx";
 import { useRowKeys } from "./useRowKeys.ts";
@@ -16,7 +16,7 @@ interface PostTableProps {
   filter: StudioPostsFilter;
   selection: Selection;
   columns: Columns;
-  actions: PostActions;
+  actions: TrashActions;
 }
 
 const { heads } = texts;

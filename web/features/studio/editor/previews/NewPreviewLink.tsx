@@ -1,11 +1,8 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Stack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
-import styles from "./Publishing.module.css";
-import { texts } from "./texts.ts";
-
-const labels = texts.previews;
+import { texts as labels } from "./texts.ts";
 
 /** Address of a link that was just created, selected for copying. It is shown only once. */
 export function NewPreviewLink({ address }: { address: string }) {
@@ -24,9 +21,9 @@ export function NewPreviewLink({ address }: { address: string }) {
     }
   }
   return (
-    <div ref={block} className={styles.created}>
+    <Stack ref={block} gap="3" align="start" p="3" borderWidth="1px" rounded="md">
       <TextField label={labels.made} hint={labels.madeHint} name="preview-link" readOnly value={address} />
       <Button onClick={copy}>{labels.copy}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -7,31 +7,31 @@ import {
   AnnounceEditingDocument,
   LeaveEditingDocument,
   useEditorsChangedSubscription,
-} from "./Publishing.generated.ts";
+} from "./Presence.generated.ts";
 
 type EditorsChange = EditorsChangedSubscription["editorsChanged"];
 export type Editor = EditorsChange["editors"][number];
 
-export const editorsRules = lastEventRules<EditorsChange>();
+const editorsRules = lastEventRules<EditorsChange>();
 
 const fetchPolicy = "no-cache";
 
 /**
- * Returns who has the article open anywhere, this tab included. The tab announces itself periodically and when it becomes
- * visible; the server forgets a tab that is silent. The component is mounted anew for another article.
+ * Returns who has the document open anywhere, this tab included. The tab announces itself periodically and when it becomes
+ * visible; the server forgets a tab that is silent. The component is mounted anew for another one.
  */
-export function useEditors(postId: string | undefined, tab: string): readonly Editor[] {
+export function useEditors(documentId: string | undefined, tab: string): readonly Editor[] {
   const client = useApolloClient();
   const { event, options, clear } = useLastEvent("editorsChanged", editorsRules);
   useEditorsChangedSubscription({
     ...options,
-    variables: { postId: postId ?? "" },
-    skip: !postId,
+    variables: { postId: documentId ?? "" },
+    skip: !documentId,
     onError: clear,
   });
   useEffect(() => {
-    if (!postId) return;
-    const variables = { postId, tab };
+    if (!documentId) return;
+    const variables = { postId: documentId, tab };
     // A lost announcement is made up for by the next one.
     const announce = () =>
       void client.mutate({ mutation: AnnounceEditingDocument, variables, fetchPolicy }).catch(() => {});
@@ -56,6 +56,6 @@ export function useEditors(postId: string | undefined, tab: string): readonly Ed
       window.removeEventListener("pagehide", leave);
       leave();
     };
-  }, [client, postId, tab]);
+  }, [client, documentId, tab]);
   return event?.editors ?? [];
 }

@@ -1,5 +1,5 @@
-import { Button } from "@chakra-ui/react";
-import { useState } from "react";
+import { Button, Flex, List, Stack, Text } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { PreviewLinks_LinkFragment } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
@@ -15,20 +15,18 @@ import {
   useCreatePreviewLinkMutation,
   usePreviewLinksQuery,
   useRevokePreviewLinkMutation,
-} from "./Publishing.generated.ts";
-import styles from "./Publishing.module.css";
-import { texts } from "./texts.ts";
+} from "./Previews.generated.ts";
+import { texts as labels } from "./texts.ts";
 
-const labels = texts.previews;
 const lifetimes = limits.preview.hours.map((hours) => ({ value: String(hours), label: labels.lives[hours] }));
 
-/** Links by which people without an account read the article before it is published: created, listed, revoked. */
-export function PreviewLinks({ postId }: { postId: string }) {
+/** Links by which people without an account read a document before it is published: created, listed, revoked. */
+export function PreviewLinks({ documentId }: { documentId: string }) {
   const { site } = usePage();
   const [hours, setHours] = useState("24");
   const [created, setCreated] = useState<{ id: string; path: string } | null>(null);
   const { data, error, refetch } = usePreviewLinksQuery({
-    variables: { postId },
+    variables: { postId: documentId },
     fetchPolicy: "network-only",
   });
   // The answer contains the link's token, which must not be cached.
@@ -38,7 +36,7 @@ export function PreviewLinks({ postId }: { postId: string }) {
 
   async function createLink() {
     try {
-      const result = await create({ variables: { postId, input: { hours: Number(hours) } } });
+      const result = await create({ variables: { postId: documentId, input: { hours: Number(hours) } } });
       const { id, path } = result.data!.createPreviewLink;
       setCreated({ id, path: path ?? "" });
       reload();
@@ -59,34 +57,46 @@ export function PreviewLinks({ postId }: { postId: string }) {
   }
 
   return (
-    <div className={styles.part}>
-      <p className={styles.muted}>{labels.intro}</p>
-      <div className={styles.row}>
+    <Stack gap="3" pb="4">
+      <Muted>{labels.intro}</Muted>
+      <Flex wrap="wrap" gap="2" align="end">
         <SelectField label={labels.life} name="hours" value={hours} onChange={setHours} options={lifetimes} />
         <Button loading={loading} onClick={createLink}>
           {labels.create}
         </Button>
-      </div>
+      </Flex>
       {created && <NewPreviewLink key={created.id} address={site.url + created.path} />}
       {!data && error && <FailedState message={failureOf(error).message} onRetry={reload} />}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.previewLinks.length === 0 && <p className={styles.muted}>{labels.none}</p>}
+      {data?.previewLinks.length === 0 && <Muted>{labels.none}</Muted>}
       {data && data.previewLinks.length > 0 && (
-        <ul aria-label={labels.open} className={styles.list}>
+        <List.Root aria-label={labels.open} variant="plain" gap="2">
           {data.previewLinks.map((link) => (
             <PreviewLink key={link.id} link={link} onRevoke={() => revokeLink(link)} />
           ))}
-        </ul>
+        </List.Root>
       )}
-    </div>
+    </Stack>
   );
 }
+
+const Muted = ({ children }: { children: ReactNode }) => (
+  <Text color="fg.muted" textStyle="sm">
+    {children}
+  </Text>
+);
 
 function PreviewLink({ link, onRevoke }: { link: PreviewLinks_LinkFragment; onRevoke: () => void }) {
   const { site } = usePage();
   const expiresAt = longDateTime(link.expiresAt, site.timeZone);
   return (
-    <li className={styles.link}>
+    <List.Item
+      display="flex"
+      flexWrap="wrap"
+      columnGap="2"
+      alignItems="center"
+      justifyContent="space-between"
+    >
       <span>
         {labels.until} <time dateTime={link.expiresAt}>{expiresAt}</time>,{" "}
         {labels.by(fullName(link.author ?? null))}
@@ -94,6 +104,6 @@ function PreviewLink({ link, onRevoke }: { link: PreviewLinks_LinkFragment; onRe
       <Button variant="ghost" aria-label={labels.revokeIt(expiresAt)} onClick={onRevoke}>
         {labels.revoke}
       </Button>
-    </li>
+    </List.Item>
   );
 }

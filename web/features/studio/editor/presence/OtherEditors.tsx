@@ -1,23 +1,22 @@
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Time } from "../../../../ui/Time.tsx";
-import styles from "./Publishing.module.css";
-import { texts } from "./texts.ts";
+import type { DocumentWords } from "../session/document-words.ts";
+import styles from "./OtherEditors.module.css";
 import { type Editor, useEditors } from "./useEditors.ts";
 
-const labels = texts.presence;
-
 interface OtherEditorsProps {
-  postId: string | undefined;
+  documentId: string | undefined;
   tab: string;
-  /** True when another tab of this browser has the article open, for which the page has a warning of its own. */
+  /** True when another tab of this browser has the document open, for which the page has a warning of its own. */
   isInOtherTab: boolean;
+  labels: DocumentWords["presence"];
 }
 
-/** Lists other users, and other devices of this user, that have the article open. */
-export function OtherEditors({ postId, tab, isInOtherTab }: OtherEditorsProps) {
+/** Lists other users, and other devices of this user, that have the document open. */
+export function OtherEditors({ documentId, tab, isInOtherTab, labels }: OtherEditorsProps) {
   const viewerId = useViewer()?.id;
-  const editors = useEditors(postId, tab);
+  const editors = useEditors(documentId, tab);
   const isOwn = ({ user }: Editor) => user?.id === viewerId;
   const others = editors.filter((each) =>
     isOwn(each) ? !isInOtherTab && each.id !== `${viewerId}-${tab}` : each.user,

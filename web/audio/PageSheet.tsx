@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { playSongs } from "../../audio/audio-element.ts";
-import { usePage } from "../../lib/page-state.ts";
-import { HtmlBody } from "../../ui/articles/HtmlBody.tsx";
-import { openOnClick } from "../../ui/embeds/open-embed.ts";
+import { usePage } from "../lib/page-state.ts";
+import { HtmlBody } from "../ui/articles/HtmlBody.tsx";
+import { openInText } from "./open-in-text.ts";
 import styles from "./PageSheet.module.css";
 
 interface PageSheetProps {
@@ -25,12 +24,7 @@ export function PageSheet({ title, html, note, children }: PageSheetProps) {
       {note && <p role="status">{note}</p>}
       <HtmlBody
         html={html}
-        onClick={(event) =>
-          openOnClick(event, ({ id, source, label }) => {
-            const of = { artist: site.name, album: title, cover: null, href: pathname };
-            playSongs([{ id, source, title: label || title, ...of }], 0);
-          })
-        }
+        onClick={openInText({ artist: site.name, album: title, cover: null, href: pathname })}
       />
       {children}
     </article>
