@@ -64,6 +64,7 @@ export const limits = {
   // Articles in each list of the home page. `top`: carousel and secondary ones; `inView`: of a slider before it is
   // scrolled; `candidates`: the most popular, of which the most discussed are taken too.
   frontPage: {
+    fewest: 6,
     secondary: 3,
     top: 8,
     slider: 8,
@@ -108,5 +109,5 @@ export const limits = {
     track: 999,
   },
   // Versions of the settings are kept as long as they are among the last.
-  site: { socialLinks: 12, menuLinks: 30, homeBlocks: 40, versions: 100 },
+  site: { socialLinks: 12, menuLinks: 30, homeBlocks: 20, homeLeads: 8, versions: 100 },
 } as const;

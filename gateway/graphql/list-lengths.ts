@@ -1,4 +1,5 @@
 import { limits } from "../../schema/limits.ts";
+import { homeBlockKinds } from "../../schema/site/home.ts";
 
 /*
  * Numbers by which fields count in the cost of a document (document-cost.ts). A list with an argument `limit` or `first` counts by it, and
@@ -20,9 +21,11 @@ export const listLengths: Readonly<Record<string, number>> = {
   "AnnotationsChanged.annotations": limits.annotation.most,
   "EditorsChanged.editors": 50,
   "FilesDeleted.kept": limits.bulk,
+  "FrontPage.blocks": site.homeBlocks + homeBlockKinds.length,
   "FrontPage.carousel": limits.carousel.slides,
   "FrontPage.discussed": frontPage.discussed,
   "FrontPage.exclusive": frontPage.slider,
+  "FrontPage.leads": site.homeLeads,
   "FrontPage.popular": frontPage.slider,
   "FrontPage.recent": frontPage.slider,
   "FrontPage.recordings": frontPage.recordings,
@@ -87,6 +90,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "SiteFooter.categories": 12,
   "SiteFooter.pages": limits.staticPage.most,
   "SiteHome.blocks": site.homeBlocks,
+  "SiteHome.leads": site.homeLeads,
   "SiteIdentity.socialLinks": site.socialLinks,
   "SiteMenus.footer": site.menuLinks,
   "SiteMenus.navigation": site.menuLinks,

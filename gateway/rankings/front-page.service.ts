@@ -1,5 +1,12 @@
 import { limits } from "../../schema/limits.ts";
+import {
+  allHomeBlocks,
+  type SiteHome,
+  type SiteHomeBlock,
+  type SiteHomeLead,
+} from "../../schema/site/home.ts";
 import { type Category, listCategories } from "../categories/category.service.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import {
   type Candidate,
   findCandidateCards,
@@ -7,6 +14,7 @@ import {
 } from "../posts/lists/front-page-candidates.service.ts";
 import type { Post } from "../posts/post.service.ts";
 import { findPinnedPosts } from "./pinned-posts.service.ts";
+import { PlacedArticles } from "./placed-articles.ts";
 
 const sizes = limits.frontPage;
 
@@ -15,113 +23,111 @@ export interface FrontPageSection {
   readonly posts: readonly Post[];
 }
 
-/** The articles of the home page, list by list, from top to bottom. */
-export interface FrontPage {
-  readonly carousel: readonly Post[];
-  readonly secondary: readonly Post[];
-  readonly recent: readonly Post[];
-  readonly popular: readonly Post[];
-  readonly exclusive: readonly Post[];
-  readonly discussed: readonly Post[];
+/** Blocks that list articles, each with those that it shows. */
+const lists = ["carousel", "secondary", "recent", "popular", "exclusive", "discussed", "recordings"] as const;
+type Lists<Item> = Record<(typeof lists)[number], readonly Item[]>;
+
+/** The home page: its blocks in their order, and the articles of each. */
+export interface FrontPage extends Lists<Post> {
+  readonly hasArticles: boolean;
+  readonly blocks: readonly SiteHomeBlock[];
+  readonly leads: readonly SiteHomeLead[];
   readonly sections: readonly FrontPageSection[];
-  readonly recordings: readonly Post[];
 }
 
 /**
- * Returns the articles of the home page. Each list leaves out what stands above it:
+ * Returns the home page as the settings compose it. A block that is switched off takes no article. Each list leaves out what
+ * stands in others:
  * - a pinned article that is not in the carousel stands first in its block, and nowhere else;
  * - carousel, secondary articles, sliders and the most discussed share no article. A slider of which nothing is left (on a
  *   site with few articles) shows its list as it is rather than disappear;
- * - the blocks below (categories, recordings) leave out what is seen without scrolling a slider, and prefer what stands
- *   nowhere above.
+ * - categories and recordings leave out what is seen without scrolling a slider, and prefer what stands in no other list.
  * Each list is one query of a fixed length by an index; what is left out is left out here. Then the cards are read of what is
  * shown; an article that is withdrawn in between is missing.
  */
 export async function composeFrontPage(): Promise<FrontPage> {
-  const page = await chooseArticles();
-  const { carousel, secondary, recent, popular, exclusive, discussed, recordings } = page;
-  const lists = [carousel, secondary, recent, popular, exclusive, discussed, recordings];
-  const shown = [...lists, ...page.sections.map(({ posts }) => posts)].flat();
+  const { home } = currentSite();
+  const blocks = allHomeBlocks(home).filter(({ isShown }) => isShown);
+  const { hasArticles, sections, ...chosen } = await chooseArticles(home, blocks);
+  const shown = [...lists.map((list) => chosen[list]), ...sections.map(({ posts }) => posts)].flat();
   const cards = await findCandidateCards([...new Set(shown.map(({ id }) => id))]);
-  const cardsOf = (chosen: readonly Candidate[]) => chosen.flatMap(({ id }) => cards.get(id) ?? []);
+  const cardsOf = (candidates: readonly Candidate[]) => candidates.flatMap(({ id }) => cards.get(id) ?? []);
   return {
-    carousel: cardsOf(carousel),
-    secondary: cardsOf(secondary),
-    recent: cardsOf(recent),
-    popular: cardsOf(popular),
-    exclusive: cardsOf(exclusive),
-    discussed: cardsOf(discussed),
-    sections: page.sections
+    hasArticles,
+    blocks,
+    leads: home.leads.filter(({ title, focus }) => title || focus),
+    ...mapLists((list) => cardsOf(chosen[list])),
+    sections: sections
       .map(({ category, posts }) => ({ category, posts: cardsOf(posts) }))
       .filter(({ posts }) => posts.length > 0),
-    recordings: cardsOf(recordings),
   };
 }
 
-async function chooseArticles() {
-  const [newest, exclusives, ranked, recordings, candidates] = await Promise.all([
-    listCandidates("recent", sizes.top + 2 * sizes.slider),
-    listCandidates("exclusive", sizes.top + sizes.slider),
-    listCandidates("popular", sizes.candidates),
-    listCandidates("recorded", sizes.candidates / 4),
-    sectionCandidates(),
-  ]);
-  const shown = new Shown();
-  const carousel = shown.take(newest, limits.carousel.slides);
-  const pinned = candidates.map((block) => shown.pin(block.pinned));
-  // Before the other lists: there are fewer exclusive articles than others.
-  const exclusive = shown.slider(exclusives);
-  const secondary = shown.take(ranked, sizes.secondary);
-  const recent = shown.slider(newest);
-  const discussed = shown.take(mostDiscussed(ranked), sizes.discussed);
-  const popular = shown.slider(ranked);
-  // Before the categories: fewer articles have a recording.
-  const heard = shown.block(recordings, sizes.recordings);
-  const sections = candidates.map(({ category, posts }, index) => {
-    const first = pinned[index] ?? [];
-    return { category, posts: [...first, ...shown.block(posts, sizes.section - first.length)] };
-  });
-  return { carousel, secondary, recent, popular, exclusive, discussed, sections, recordings: heard };
+interface ChosenArticles extends Lists<Candidate> {
+  readonly hasArticles: boolean;
+  readonly sections: readonly { readonly category: Category; readonly posts: readonly Candidate[] }[];
 }
 
-/** Articles placed so far, in the order of the page. */
-class Shown {
-  readonly #all = new Set<string>();
-  readonly #inView = new Set<string>();
-  readonly #pinned = new Set<string>();
+const mapLists = <Item>(toItems: (list: (typeof lists)[number]) => readonly Item[]): Lists<Item> =>
+  Object.fromEntries(lists.map((list) => [list, toItems(list)])) as Record<string, never> & Lists<Item>;
 
-  /** Takes the first articles that stand nowhere yet. */
-  take(posts: readonly Candidate[], most: number): Candidate[] {
-    return this.#place(posts.filter(({ id }) => !this.#all.has(id)).slice(0, most), most);
-  }
+async function chooseArticles(home: SiteHome, blocks: readonly SiteHomeBlock[]): Promise<ChosenArticles> {
+  const isShown = (kind: string) => blocks.some((block) => block.kind === kind);
+  const listIf = (kind: string, ...[of, limit]: Parameters<typeof listCandidates>) =>
+    isShown(kind) ? listCandidates(of, limit) : [];
+  const [leads, newest, exclusives, ranked, recordings, candidates] = await Promise.all([
+    findLeads(home),
+    listCandidates("recent", sizes.top + 2 * sizes.slider),
+    listIf("exclusive", "exclusive", sizes.top + sizes.slider),
+    listCandidates("popular", sizes.candidates),
+    listIf("listen", "recorded", sizes.candidates / 4),
+    isShown("categories") ? sectionCandidates() : [],
+  ]);
+  const first = withoutTwins([...leads, ...newest]);
+  if (first.length < sizes.fewest) return { ...chooseOfFew(first, isShown), sections: [] };
+  const placed = new PlacedArticles();
+  const takeIf = (kind: string, posts: readonly Candidate[], most: number) =>
+    isShown(kind) ? placed.take(posts, most) : [];
+  const sliderOf = (kind: string, posts: readonly Candidate[]) => (isShown(kind) ? placed.slider(posts) : []);
+  const carousel = takeIf("carousel", first, limits.carousel.slides);
+  // A lead that found no room above.
+  const beside = takeIf("secondary", leads, sizes.secondary);
+  const pinned = candidates.map((block) => placed.pin(block.pinned));
+  // Before the other lists: there are fewer exclusive articles than others.
+  const exclusive = sliderOf("exclusive", exclusives);
+  const secondary = [...beside, ...takeIf("secondary", ranked, sizes.secondary - beside.length)];
+  const recent = sliderOf("recent", newest);
+  const discussed = takeIf("discussed", mostDiscussed(ranked), sizes.discussed);
+  const popular = sliderOf("popular", ranked);
+  // Before the categories: fewer articles have a recording.
+  const heard = placed.block(recordings, sizes.recordings);
+  const sections = candidates.map(({ category, posts }, index) => {
+    const pins = pinned[index] ?? [];
+    return { category, posts: [...pins, ...placed.block(posts, sizes.section - pins.length)] };
+  });
+  const all = { carousel, secondary, recent, popular, exclusive, discussed, recordings: heard };
+  return { ...all, hasArticles: true, sections };
+}
 
-  /** Keeps the pinned articles of a block out of the lists above it. */
-  pin(posts: readonly Candidate[]): Candidate[] {
-    const placed = this.take(posts, sizes.section);
-    for (const { id } of placed) this.#pinned.add(id);
-    return placed;
-  }
+/** Places so few articles that lists would repeat them: one in front, the others in the first list that is shown. */
+function chooseOfFew(posts: readonly Candidate[], isShown: (kind: string) => boolean) {
+  const carousel = isShown("carousel") ? posts.slice(0, 1) : [];
+  const list = (["secondary", "recent", "popular"] as const).find(isShown);
+  const others = list ? { [list]: posts.slice(carousel.length) } : {};
+  return { ...mapLists<Candidate>(() => []), carousel, ...others, hasArticles: posts.length > 0 };
+}
 
-  slider(posts: readonly Candidate[]): Candidate[] {
-    const free = posts.filter(({ id }) => !this.#pinned.has(id));
-    const left = free.filter(({ id }) => !this.#all.has(id));
-    return this.#place((left.length > 0 ? left : free).slice(0, sizes.slider), sizes.inView);
-  }
+const withoutTwins = (posts: readonly Candidate[]): Candidate[] => [
+  ...new Map(posts.map((post) => [post.id, post])).values(),
+];
 
-  block(posts: readonly Candidate[], most: number): Candidate[] {
-    const hidden = posts.filter(({ id }) => !this.#inView.has(id));
-    const isNew = ({ id }: Candidate) => !this.#all.has(id);
-    const preferred = [...hidden.filter(isNew), ...hidden.filter((post) => !isNew(post))];
-    return this.#place(preferred.slice(0, most), most);
-  }
-
-  #place(posts: Candidate[], inView: number): Candidate[] {
-    for (const [index, { id }] of posts.entries()) {
-      this.#all.add(id);
-      if (index < inView) this.#inView.add(id);
-    }
-    return posts;
-  }
+/** Returns the chosen leads that are published, in their order. */
+async function findLeads({ leads }: SiteHome): Promise<Candidate[]> {
+  const found = await findCandidateCards(leads.map(({ postId }) => postId));
+  return leads.flatMap(({ postId: id }) => {
+    const post = found.get(id);
+    return post ? [{ id, commentCount: post.commentCount }] : [];
+  });
 }
 
 const mostDiscussed = (posts: readonly Candidate[]): Candidate[] =>

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SiteHome } from "../../schema/site/home.ts";
+import { defaultSiteSettings } from "../../schema/site/settings.ts";
 import { createCategory } from "../categories/category.service.ts";
 import type { Viewer } from "../core/policies.ts";
+import { applySite } from "../core/site/current-site.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { commentPost } from "../posts/engagement/post-engagement.service.ts";
 import type { Post } from "../posts/post.service.ts";
@@ -27,26 +30,38 @@ describe("the front page", () => {
     return published.at(-1)!;
   };
 
+  const block = (kind: string, changes = {}) => ({ kind, title: "", text: "", isShown: true, ...changes });
+  const lead = ({ _id }: Post, changes = {}) => ({ postId: String(_id), title: "", focus: "", ...changes });
+  const arrangeHome = (home: Partial<SiteHome>) =>
+    applySite({ ...defaultSiteSettings, home: { blocks: [], leads: [], ...home } });
+
   beforeAll(async () => {
     admin = await buildPublisher();
     for (const [section, name] of ["Culture", "Nature", "Vide"].entries())
       await createCategory(admin, { name, section });
   });
 
-  it("shows the lists of a site with three articles as they are", async () => {
-    for (let count = 0; count < 3; count++) await publish("Culture", { isExclusive: count === 0 });
-    const page = await composeFrontPage();
-    expect(titles(page.carousel)).toEqual(["Article 2", "Article 1", "Article 0"]);
-    expect(page.secondary).toEqual([]);
-    expect(titles(page.recent)).toEqual(titles(page.carousel));
-    expect(page.popular).toHaveLength(3);
-    expect(titles(page.exclusive)).toEqual(["Article 0"]);
-    expect(page.sections).toEqual([]);
+  const lists = (page: FrontPage) => [...onTop(page), ...page.sections.flatMap(({ posts }) => ids(posts))];
+
+  it("shows one of fewer than six articles in front and the others in a list, none twice", async () => {
+    expect((await composeFrontPage()).hasArticles).toBe(false);
+    for (let count = 0; count < 5; count++) {
+      await publish("Culture", { isExclusive: count === 0 });
+      const page = await composeFrontPage();
+      expect(titles(page.carousel)).toEqual([`Article ${count}`]);
+      expect(page.secondary).toHaveLength(count);
+      expect(lists(page)).toHaveLength(count + 1);
+    }
+    arrangeHome({ blocks: [block("secondary", { isShown: false })] });
+    expect(titles((await composeFrontPage()).recent)).toHaveLength(4);
+    arrangeHome({ leads: [lead(published[2]!)] });
+    expect(titles((await composeFrontPage()).carousel)).toEqual(["Article 2"]);
+    arrangeHome({});
   });
 
   it("shows no article twice from the carousel to the sliders, and the newest five first", async () => {
     const reader = await buildReader();
-    for (let count = 0; count < 37; count++) {
+    for (let count = 0; count < 35; count++) {
       await publish(count % 2 ? "Culture" : "Nature", { isExclusive: count % 3 === 0 });
     }
     for (const post of [4, 5, 7].map((at) => published[at]!))
@@ -81,5 +96,31 @@ describe("the front page", () => {
       ...[recent, popular, exclusive].map((list) => list.slice(0, 4)),
     ];
     expect(inView.flatMap(ids).filter((id) => blocks.includes(id))).toEqual([]);
+  });
+
+  it("shows the blocks of the settings in their order, with chosen articles first", async () => {
+    const [oldest, other] = [published[0]!, published[1]!];
+    const unknown = lead(oldest, { postId: "0123456789abcdef01234567" });
+    arrangeHome({
+      blocks: [
+        block("text", { title: "Bienvenue" }),
+        block("popular"),
+        block("exclusive", { isShown: false }),
+      ],
+      leads: [unknown, lead(oldest, { title: "Autrement" }), lead(other)],
+    });
+    const page = await composeFrontPage();
+    expect(page.blocks.map(({ kind }) => kind).slice(0, 4)).toEqual([
+      ...["text", "popular", "carousel", "secondary"],
+    ]);
+    expect(page.exclusive).toEqual([]);
+    expect(ids(page.carousel).slice(0, 2)).toEqual(ids([oldest, other]));
+    expect(titles(page.carousel).slice(2)).toEqual(titles(published.toReversed().slice(0, 3)));
+    expect(page.leads.map(({ title }) => title)).toEqual(["Autrement"]);
+    expect(new Set(onTop(page)).size).toBe(onTop(page).length);
+    arrangeHome({ blocks: [block("carousel", { isShown: false })], leads: [lead(oldest)] });
+    const without = await composeFrontPage();
+    expect([without.carousel, ids(without.secondary)[0]]).toEqual([[], String(oldest._id)]);
+    arrangeHome({});
   });
 });

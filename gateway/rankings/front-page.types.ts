@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Category } from "../categories/category.service.ts";
 import { Post } from "../posts/post.service.ts";
 
@@ -11,12 +11,53 @@ export class FrontPageSectionType {
   posts!: readonly Post[];
 }
 
+@ObjectType({ description: "Un bloc de la une." })
+export class FrontPageBlock {
+  @Field(() => String, { description: "Ce qu’il montre." })
+  kind!: string;
+
+  @Field(() => String, { description: "Son titre\u202f; vide\u00a0: le titre habituel." })
+  title!: string;
+
+  @Field(() => String, { description: "Son texte, si c’en est un." })
+  text!: string;
+}
+
+@ObjectType({ description: "Ce que la une seule montre d’un article autrement." })
+export class FrontPageLead {
+  @Field(() => ID, { description: "L’article." })
+  postId!: string;
+
+  @Field(() => String, { description: "Son titre\u202f; vide\u00a0: le sien." })
+  title!: string;
+
+  @Field(() => String, {
+    description: "Le point de sa couverture que l’on garde\u202f; vide\u00a0: le sien.",
+  })
+  focus!: string;
+}
+
 @ObjectType("FrontPage", { description: "La une : chaque liste laisse ce qui se tient au-dessus d’elle." })
 export class FrontPageType {
-  @Field(() => [Post], { description: "Les cinq derniers articles publiés." })
+  @Field(() => Boolean, { description: "Faux tant qu’aucun article n’est publié." })
+  hasArticles!: boolean;
+
+  @Field(() => [FrontPageBlock], { description: "Les blocs montrés, dans l’ordre." })
+  blocks!: readonly FrontPageBlock[];
+
+  @Field(() => [FrontPageLead], { description: "Les articles dont la une change le titre ou le cadrage." })
+  leads!: readonly FrontPageLead[];
+
+  @Field(() => [Post], {
+    description:
+      "Cinq articles\u00a0: ceux que l’on a choisis, puis les derniers. Le seul en grand s’il y en a moins de six.",
+  })
   carousel!: readonly Post[];
 
-  @Field(() => [Post], { description: "Les deux plus populaires d’entre les autres." })
+  @Field(() => [Post], {
+    description:
+      "Les autres choisis, puis les plus populaires\u202f; tous les autres s’il y en a moins de six.",
+  })
   secondary!: readonly Post[];
 
   @Field(() => [Post], { description: "Les derniers, sans ceux qui se tiennent ailleurs à la une." })

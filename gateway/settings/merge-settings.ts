@@ -35,13 +35,26 @@ export function mergeSettings(before: SiteSettings, { areas = [], words = [], ..
   };
 }
 
-/** Returns the fields that the group has; trimmed texts. */
+const link = { address: "", label: "", isShown: true };
+/** The fields of the items of lists, with the values of those that may be left out. */
+const itemDefaults: Readonly<Record<string, object>> = {
+  navigation: link,
+  footer: link,
+  blocks: { kind: "", title: "", text: "", isShown: true },
+  leads: { postId: "", title: "", focus: "" },
+};
+
+/** Returns the fields that the group has; trimmed texts, whole items. */
 function pick(given: object, group: object): object {
   const names = Object.keys(group);
   const known = Object.entries(given).filter(([name]) => names.includes(name));
-  return Object.fromEntries(
-    known.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
-  );
+  return Object.fromEntries(known.map(([name, value]) => [name, completed(name, value)]));
+}
+
+function completed(name: string, value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  const item = itemDefaults[name];
+  return item && Array.isArray(value) ? value.map((each) => pick({ ...item, ...each }, item)) : value;
 }
 
 /** Returns the fields in which two settings differ. */

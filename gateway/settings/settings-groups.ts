@@ -1,6 +1,7 @@
 // Loaded first: it imports reflect-metadata, which the decorators need.
 import "@typegoose/typegoose";
-import { type ClassType, Field, InputType, Int, ObjectType } from "type-graphql";
+import { type ClassType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { SiteHome, SiteHomeBlock, SiteHomeLead } from "../../schema/site/home.ts";
 import type * as site from "../../schema/site/settings.ts";
 import { AreaEnum, RegistrationEnum, TelephoneEnum } from "./settings-enums.ts";
 
@@ -88,7 +89,7 @@ export const menus = declare<site.SiteMenus>("SiteMenus", "Les menus du site.", 
   footer: [[menuLink], "Le pied de page\u202f; vide\u00a0: l’ordre habituel."],
 });
 
-const homeBlock = declare<site.SiteHomeBlock>(
+const homeBlock = declare<SiteHomeBlock>(
   "SiteHomeBlock",
   "Un bloc de l’accueil.",
   {
@@ -100,8 +101,23 @@ const homeBlock = declare<site.SiteHomeBlock>(
   ["title", "text", "isShown"],
 );
 
-export const home = declare<site.SiteHome>("SiteHome", "La page d’accueil.", {
-  blocks: [[homeBlock], "Ses blocs\u202f; vide\u00a0: la une habituelle."],
+const homeLead = declare<SiteHomeLead>(
+  "SiteHomeLead",
+  "Un article choisi pour le haut de l’accueil.",
+  {
+    postId: [ID, "L’article."],
+    title: [String, "Son titre à l’accueil seulement\u202f; vide\u00a0: le sien."],
+    focus: [
+      String,
+      "Le point de sa couverture que l’accueil garde, «\u00a030\u00a070\u00a0»\u202f; vide\u00a0: le sien.",
+    ],
+  },
+  ["title", "focus"],
+);
+
+export const home = declare<SiteHome>("SiteHome", "La page d’accueil.", {
+  blocks: [[homeBlock], "Ses blocs, dans l’ordre\u202f; ceux qui n’y sont pas suivent."],
+  leads: [[homeLead], "Les articles choisis pour le haut de la page\u202f; vide\u00a0: les derniers."],
 });
 
 export const accounts = declare<site.SiteAccounts>("SiteAccounts", "Comment on s’inscrit.", {

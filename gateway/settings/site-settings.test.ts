@@ -67,6 +67,25 @@ it("merge a group, keep every version, and show readers nothing before it is pub
   expect(currentSite().identity.tagline).toBe("Le canton, chaque matin");
 });
 
+it("complete the items of lists, and read a crop in tens", async () => {
+  const admin = await buildPublisher();
+  const { version } = await findSettingsDraft(admin);
+  const postId = "0123456789abcdef01234567";
+  const { draft } = await updateSettings(
+    admin,
+    {
+      menus: { navigation: [{ address: "/feeds" }] },
+      home: { blocks: [{ kind: "news", title: " Le fil " }], leads: [{ postId, focus: "12 88" }] },
+    },
+    version,
+  );
+  expect(draft.menus.navigation).toEqual([{ address: "/feeds", label: "", isShown: true }]);
+  expect(draft.home).toEqual({
+    blocks: [{ kind: "news", title: "Le fil", text: "", isShown: true }],
+    leads: [{ postId, title: "", focus: "10 90" }],
+  });
+});
+
 it("refuse a stale version with the present values, but not a repeated request", async () => {
   const admin = await buildPublisher();
   const { version } = await findSettingsDraft(admin);
@@ -91,6 +110,10 @@ it("name the path of each wrong field, in French, and store nothing", async () =
       navigation: [{ address: "//ailleurs.example" }],
       footer: [{ address: "/p/a" }, { address: "/p/a" }],
     },
+    home: {
+      blocks: [{ kind: "news" }, { kind: "weather" }],
+      leads: [{ postId: "moi" }],
+    },
     ai: "MAYBE",
   };
   await expect(updateSettings(admin, input, version)).rejects.toMatchObject({
@@ -104,8 +127,16 @@ it("name the path of each wrong field, in French, and store nothing", async () =
       "areas[0].area": expect.stringContaining("FEEDS"),
       "menus.navigation[0].address": expect.any(String),
       "menus.footer[1].address": "Cette adresse est déjà dans ce menu",
+      "home.leads[0].postId": "L’identifiant d’un article est attendu",
+      "home.blocks[1].kind": expect.stringContaining("carousel"),
       ai: expect.stringContaining("NO_TRAINING"),
     },
+  });
+  const twice = {
+    home: { blocks: [{ kind: "news" }, { kind: "text" }, { kind: "text" }, { kind: "news" }] },
+  };
+  await expect(updateSettings(admin, twice, version)).rejects.toMatchObject({
+    fields: { "home.blocks[3].kind": "Ce bloc est déjà à l’accueil" },
   });
   expect(await findSettingsDraft(admin)).toMatchObject({ version });
   await expect(updateSettings(await buildReader(), {}, version)).rejects.toMatchObject({ code: "FORBIDDEN" });

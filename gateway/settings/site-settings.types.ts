@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
+import type { SiteHome } from "../../schema/site/home.ts";
 import type * as site from "../../schema/site/settings.ts";
 import { AiEnum, type SettingsVersionKind, VersionKindEnum } from "./settings-enums.ts";
 import * as groups from "./settings-groups.ts";
@@ -16,7 +17,7 @@ export class SiteSettings {
   @Field(() => groups.menus.output, { description: "Menus." })
   menus!: site.SiteMenus;
   @Field(() => groups.home.output, { description: "Accueil." })
-  home!: site.SiteHome;
+  home!: SiteHome;
   @Field(() => groups.accounts.output, { description: "Inscription." })
   accounts!: site.SiteAccounts;
   @Field(() => groups.comments.output, { description: "Commentaires." })
@@ -60,7 +61,7 @@ export class SiteSettingsInput {
   @Field(() => groups.menus.input, { nullable: true, description: "Menus." })
   menus?: Partial<site.SiteMenus>;
   @Field(() => groups.home.input, { nullable: true, description: "Accueil." })
-  home?: Partial<site.SiteHome>;
+  home?: Partial<SiteHome>;
   @Field(() => groups.accounts.input, { nullable: true, description: "Inscription." })
   accounts?: Partial<site.SiteAccounts>;
   @Field(() => groups.comments.input, { nullable: true, description: "Commentaires." })

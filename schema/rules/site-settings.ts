@@ -1,11 +1,13 @@
-import { array, boolean, number, object, type StringSchema, string } from "yup";
+import { array, boolean, number, object, type StringSchema, string, type TestContext } from "yup";
 import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
+import { homeBlockKinds } from "../site/home.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
 import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { emailShape, filledLine, notText, optionalText } from "./text.ts";
+import { focusRule, toTens } from "./upload.ts";
 
 const { site } = limits;
 const line = (max: number): StringSchema<string | undefined> =>
@@ -21,6 +23,15 @@ const listOf = <Item>(item: Item, most: number) =>
     .max(most, `${most} au plus`);
 const group = <Fields extends Parameters<typeof object>[0]>(fields: Fields) =>
   object(fields as NonNullable<Fields>).typeError("Un objet est attendu");
+
+/** Rule of a list whose items have another value each at a field; `isOnce` says of which values. */
+const distinct =
+  (field: string, message: string, isOnce = (value: unknown) => Boolean(value)) =>
+  (items: readonly unknown[] | undefined, { path, createError }: TestContext) => {
+    const values = (items ?? []).map((item) => (item as Record<string, unknown> | undefined)?.[field]);
+    const twice = values.findIndex((value, index) => isOnce(value) && values.indexOf(value) < index);
+    return twice < 0 || createError({ path: `${path}[${twice}].${field}`, message });
+  };
 
 const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/\s/.test(value);
@@ -69,25 +80,40 @@ const menuLink = group({
     (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
   ),
   label: line(60),
-  isShown: flag.default(true),
+  isShown: flag,
 });
 
 /** Rule of a menu: each address stands once in it. */
-const menu = listOf(menuLink, site.menuLinks).test("distinct", (links, { path, createError }) => {
-  const addresses = (links ?? []).map((link) => (link as { address?: string } | undefined)?.address);
-  const twice = addresses.findIndex((address, index) => address && addresses.indexOf(address) < index);
-  return (
-    twice < 0 ||
-    createError({ path: `${path}[${twice}].address`, message: "Cette adresse est déjà dans ce menu" })
-  );
-});
+const menu = listOf(menuLink, site.menuLinks).test(
+  "distinct",
+  distinct("address", "Cette adresse est déjà dans ce menu"),
+);
+
+const blockKinds = [...homeBlockKinds, "text"];
 
 const homeBlock = group({
-  kind: filledLine(40),
+  kind: oneOf(blockKinds).required(),
   title: line(80),
   text: optionalText(2_000),
-  isShown: flag.default(true),
+  isShown: flag,
 });
+
+const homeLead = group({
+  postId: string()
+    .typeError(notText)
+    .required()
+    .matches(/^[0-9a-f]{24}$/, "L’identifiant d’un article est attendu"),
+  title: line(limits.post.title),
+  focus: focusRule.meta({ read: toTens }),
+});
+
+const home = {
+  blocks: listOf(homeBlock, site.homeBlocks).test(
+    "distinct",
+    distinct("kind", "Ce bloc est déjà à l’accueil", (kind) => kind !== "text"),
+  ),
+  leads: listOf(homeLead, site.homeLeads).test("distinct", distinct("postId", "Cet article est déjà choisi")),
+};
 
 const days = number()
   .typeError("Un nombre de jours est attendu")
@@ -105,7 +131,7 @@ export const siteSettingsRules = object({
     navigation: menu,
     footer: menu,
   }),
-  home: group({ blocks: listOf(homeBlock, site.homeBlocks) }),
+  home: group(home),
   accounts: group({ registration: oneOf(registrations), telephone: oneOf(telephoneNeeds) }),
   comments: group({ isOpen: flag, memberDays: days, closeAfterDays: days }),
   words: listOf(

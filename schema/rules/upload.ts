@@ -32,6 +32,15 @@ export const fetchedPictureRules = object({
   clientId: clientIdRule,
 });
 
+/** Rule of a point of a picture; empty for its middle. */
+export const focusRule = string()
+  .typeError("focus attend du texte")
+  .matches(/^$|^(?:100|[1-9]?\d) (?:100|[1-9]?\d)$/, "focus est deux pourcentages, «\u00a030\u00a070\u00a0»");
+
+/** Returns a point in tens of percent: precise enough for cropping, and each ten is a class of the style sheet. */
+export const toTens = (point: string): string =>
+  point.replace(/\d+/g, (percent) => String(Math.round(Number(percent) / 10) * 10));
+
 /** Rules of the description of a library file; every field is optional. */
 export const fileFactsRules = object({
   originalName: optionalText(limits.file.originalName).test(
@@ -43,12 +52,7 @@ export const fileFactsRules = object({
   caption: optionalText(limits.file.caption),
   credit: optionalText(limits.file.credit),
   licence: optionalText(limits.file.licence),
-  focus: string()
-    .typeError("focus attend du texte")
-    .matches(
-      /^$|^(?:100|[1-9]?\d) (?:100|[1-9]?\d)$/,
-      "focus est deux pourcentages, «\u00a030\u00a070\u00a0»",
-    ),
+  focus: focusRule,
   inGallery: boolean().typeError("inGallery est vrai ou faux"),
   isKept: boolean().typeError("isKept est vrai ou faux"),
 });

@@ -1,5 +1,6 @@
 import type { MoodName } from "../appearance/mood.ts";
 import type { LabelName } from "../labels.ts";
+import type { SiteHome } from "./home.ts";
 
 /**
  * Settings of a site that its administrators write in the studio. A text that is empty is not set. Each group is merged
@@ -71,20 +72,6 @@ export interface SiteMenus {
   readonly footer: readonly SiteMenuLink[];
 }
 
-export interface SiteHomeBlock {
-  /** Name of the block, such as `carousel` or `recent`. */
-  readonly kind: string;
-  /** Empty: the block's own. */
-  readonly title: string;
-  readonly text: string;
-  readonly isShown: boolean;
-}
-
-export interface SiteHome {
-  /** Empty: the default front. */
-  readonly blocks: readonly SiteHomeBlock[];
-}
-
 export const registrations = ["OPEN", "INVITATION", "CLOSED"] as const;
 export type Registration = (typeof registrations)[number];
 export const telephoneNeeds = ["REQUIRED", "OPTIONAL", "HIDDEN"] as const;
@@ -145,7 +132,7 @@ export const defaultSiteSettings: SiteSettings = {
   appearance: { mood: "LATERITE", accent: "", logoName: "", darkLogoName: "", iconName: "" },
   areas: siteAreas.map((area) => ({ area, isShown: true })),
   menus: { chatUrl: "", navigation: [], footer: [] },
-  home: { blocks: [] },
+  home: { blocks: [], leads: [] },
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
   words: [],

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { DocumentNode, ExecutionResult } from "graphql";
 import { describe, expect, it } from "vitest";
 import type { PageRequest } from "../../schema/render.ts";
+import { allHomeBlocks } from "../../schema/site/home.ts";
 import { unknownSite } from "../lib/page-state.ts";
 import { createRenderer } from "./entry-server.tsx";
 import { loadPage } from "./page-modules.ts";
@@ -56,6 +57,7 @@ async function page(url: string, answers: Answers = {}, more: Partial<PageReques
     HomePage: {
       data: {
         frontPage: {
+          ...{ hasArticles: false, leads: [], blocks: allHomeBlocks({ blocks: [] }) },
           ...{ __typename: "FrontPage", carousel: [], secondary: [], recent: [], popular: [], exclusive: [] },
           ...{ discussed: [], sections: [], recordings: [] },
         },

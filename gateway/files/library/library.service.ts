@@ -2,7 +2,7 @@ import { type QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { hasRight } from "../../../schema/roles.ts";
 import { keywordRules } from "../../../schema/rules/search.ts";
-import { fileFactsRules } from "../../../schema/rules/upload.ts";
+import { fileFactsRules, toTens } from "../../../schema/rules/upload.ts";
 import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -134,12 +134,5 @@ export async function describeFile(viewer: Viewer | null, id: unknown, input: un
   if (before.alt !== after.alt || before.focus !== after.focus) await refreshUsages(after);
   return after;
 }
-
-// Rounded to tens: precise enough for cropping, and each ten is a class of the page's stylesheet.
-const toTens = (point: string): string =>
-  point
-    .split(" ")
-    .map((percent) => Math.round(Number(percent) / 10) * 10)
-    .join(" ");
 
 const noFile = "Ce fichier n’existe plus.";

@@ -13,9 +13,8 @@ interface ArticleRowProps {
   look?: "ranked" | "exclusive";
 }
 
-/** A row of articles; renders nothing for an empty list. */
+/** A row of articles. */
 export function ArticleRow({ id, title, posts, all, look }: ArticleRowProps) {
-  if (posts.length === 0) return null;
   return (
     <div className={look && styles[look]}>
       <Slider id={id} title={title} all={all}>

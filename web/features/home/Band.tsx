@@ -10,7 +10,7 @@ interface BandProps {
   id: string;
   title: string;
   /** Link to the whole list. */
-  all?: { to: string; name: string };
+  all?: { to: string; name: string } | undefined;
   /** Colour of a category, which the band takes. */
   color?: CategoryColorName;
   className?: string;

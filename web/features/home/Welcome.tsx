@@ -6,8 +6,8 @@ import { TreeIllustration } from "./TreeIllustration.tsx";
 import { texts } from "./texts.ts";
 import styles from "./Welcome.module.css";
 
-/** Introduction for visitors. */
-export function Welcome() {
+/** Introduction for visitors, in words of its own where the site has given some. */
+export function Welcome({ title, text }: { title: string; text: string }) {
   const viewer = useViewer();
   const { site } = usePage();
   if (viewer) return null;
@@ -15,9 +15,9 @@ export function Welcome() {
     <section aria-labelledby="welcome" className={styles.welcome}>
       <div className={styles.text}>
         <h2 id="welcome" className={styles.title}>
-          {texts.title}
+          {title || texts.title}
         </h2>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.lead}>{text || texts.lead}</p>
         <p className={styles.ways}>
           {!site.registration && (
             <Link to="/register" className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderPage } from "../../testing/render-page.tsx";
+import { renderPage } from "../../../testing/render-page.tsx";
 import { useLiveFeeds } from "./useLiveFeeds.ts";
 
 function Live() {

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
-import type { HomePageQuery } from "../../gql/graphql.ts";
-import { Cover } from "../../ui/media/Cover.tsx";
-import { columns } from "../../ui/media/grid-sizes.ts";
-import { Band } from "./Band.tsx";
+import type { HomePageQuery } from "../../../gql/graphql.ts";
+import { Cover } from "../../../ui/media/Cover.tsx";
+import { columns } from "../../../ui/media/grid-sizes.ts";
+import { Band } from "../Band.tsx";
+import { TitleList } from "../TitleList.tsx";
+import { texts } from "../texts.ts";
 import { type BlockWidth, placeBlocks } from "./block-widths.ts";
 import styles from "./CategoryBlock.module.css";
 import { ShortBlock } from "./ShortBlock.tsx";
-import { TitleList } from "./TitleList.tsx";
-import { texts } from "./texts.ts";
 
 type CategoryBlockProps = HomePageQuery["frontPage"]["sections"][number] & {
   /** Share of the row that it takes on wide screens. */

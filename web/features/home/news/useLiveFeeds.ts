@@ -1,6 +1,6 @@
 import { getApolloContext } from "@apollo/client/react";
 import { useContext, useState } from "react";
-import { HomeFeedsDocument, useHomeFeedChangedSubscription } from "./HomePage.generated.ts";
+import { HomeFeedsDocument, useHomeFeedChangedSubscription } from "../HomePage.generated.ts";
 
 /**
  * Loads the latest feeds again when one of them changes, from the event after `lastSeq` on, which the page was rendered with.

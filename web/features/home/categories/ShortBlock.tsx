@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import type { HomePageQuery } from "../../gql/graphql.ts";
-import { Cover } from "../../ui/media/Cover.tsx";
-import { columns } from "../../ui/media/grid-sizes.ts";
+import type { HomePageQuery } from "../../../gql/graphql.ts";
+import { Cover } from "../../../ui/media/Cover.tsx";
+import { columns } from "../../../ui/media/grid-sizes.ts";
+import { texts } from "../texts.ts";
 import type { BlockWidth } from "./block-widths.ts";
 import blocks from "./CategoryBlock.module.css";
 import styles from "./ShortBlock.module.css";
-import { texts } from "./texts.ts";
 
 type ShortBlockProps = HomePageQuery["frontPage"]["sections"][number] & { width: BlockWidth };
 

@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
-import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
-import { Cover } from "../../ui/media/Cover.tsx";
-import { columns } from "../../ui/media/grid-sizes.ts";
-import styles from "./CategoryBlock.module.css";
+import type { ArticleCard_PostFragment } from "../../../gql/graphql.ts";
+import { Cover } from "../../../ui/media/Cover.tsx";
+import { columns } from "../../../ui/media/grid-sizes.ts";
+import styles from "../categories/CategoryBlock.module.css";
+import { asOnFront, type FrontLead } from "./front-lead.ts";
 import hero from "./HeroSlide.module.css";
 
 const sizes = {
@@ -12,13 +13,14 @@ const sizes = {
 
 interface SecondaryArticleProps {
   post: ArticleCard_PostFragment;
+  lead: FrontLead | undefined;
   /** In a row of its own, with a small cover, on wide screens too. */
   isSmall: boolean;
 }
 
 /** Article beside the carousel. */
-export function SecondaryArticle({ post, isSmall }: SecondaryArticleProps) {
-  const { slug, title, description, cover, category, isExclusive } = post;
+export function SecondaryArticle({ post, lead, isSmall }: SecondaryArticleProps) {
+  const { slug, title, description, cover, category, isExclusive } = asOnFront(post, lead);
   return (
     <article className={`${styles.lead} ${styles.secondary} ${isSmall ? styles.small : ""}`}>
       <Cover

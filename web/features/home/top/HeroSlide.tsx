@@ -1,14 +1,21 @@
 import { Link } from "react-router-dom";
-import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
-import { buttonClass } from "../../ui/Button.tsx";
-import { Cover } from "../../ui/media/Cover.tsx";
-import { columns } from "../../ui/media/grid-sizes.ts";
+import type { ArticleCard_PostFragment } from "../../../gql/graphql.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
+import { Cover } from "../../../ui/media/Cover.tsx";
+import { columns } from "../../../ui/media/grid-sizes.ts";
+import { texts } from "../texts.ts";
+import { asOnFront, type FrontLead } from "./front-lead.ts";
 import styles from "./HeroSlide.module.css";
-import { texts } from "./texts.ts";
+
+interface HeroSlideProps {
+  post: ArticleCard_PostFragment;
+  lead: FrontLead | undefined;
+  isFirst: boolean;
+}
 
 /** Slide of the home carousel. The first is the page's largest paint, so its image loads eagerly. */
-export function HeroSlide({ post, isFirst }: { post: ArticleCard_PostFragment; isFirst: boolean }) {
-  const { slug, title, description, cover, category, isExclusive } = post;
+export function HeroSlide({ post, lead, isFirst }: HeroSlideProps) {
+  const { slug, title, description, cover, category, isExclusive } = asOnFront(post, lead);
   return (
     <article className={styles.slide}>
       <Cover
