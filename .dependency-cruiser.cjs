@@ -24,12 +24,12 @@ const gatewayAreas = [
     "previews",
     "analytics",
     "rankings",
+    "redirects",
     "accounts",
     "site",
     "syndication",
     "moderation",
     "backups",
-    "redirects",
     "imports",
   ],
   // Transports and the clock.

@@ -46,6 +46,7 @@ import { queuePushes } from "./migrations/version-0.2/039-pending-pushes.ts";
 import { moveStaticPageVersions } from "./migrations/version-0.2/040-static-page-versions.ts";
 import { createImports } from "./migrations/version-0.2/041-imports.ts";
 import { giveStaticPagesTrash } from "./migrations/version-0.2/042-trash-of-static-pages.ts";
+import { createAuthorPages } from "./migrations/version-0.2/043-author-pages.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -108,6 +109,7 @@ export const migrations: readonly {
   { number: 40, name: "versions of static pages among those of articles", run: moveStaticPageVersions },
   { number: 41, name: "imports and redirects", run: createImports },
   { number: 42, name: "trash of static pages", run: giveStaticPagesTrash },
+  { number: 43, name: "pages of authors", run: createAuthorPages },
 ];
 
 interface MigrationRecord {

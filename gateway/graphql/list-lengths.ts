@@ -13,6 +13,7 @@ const people = 100;
 
 /** The most entries of each list without an argument of its own, by type and field. */
 export const listLengths: Readonly<Record<string, number>> = {
+  "AuthorPage.corrections": limits.author.corrections,
   "Analytics.days": 400,
   "Analytics.referrers": 21,
   "Analytics.topAuthors": 10,
@@ -100,6 +101,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "SiteSettingsDraft.words": 40,
   "SiteSettingsVersion.changes": 60,
   "StudioComment.reports": 10,
+  "User.links": limits.author.links,
 };
 
 /** A body of up to 200,000 characters: a page of twelve of them is affordable. */

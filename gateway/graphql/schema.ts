@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import { AuthorPageResolver } from "../accounts/authors/author-page.resolver.ts";
 import { InvitationResolver } from "../accounts/invitations/invitation.resolver.ts";
 import { PeopleResolver } from "../accounts/people/people.resolver.ts";
 import { ProfileResolver } from "../accounts/profile/profile.resolver.ts";
@@ -92,6 +93,7 @@ const resolvers = [
   AnalyticsResolver,
   FileEntryResolver,
   PictureResolver,
+  AuthorPageResolver,
   PeopleResolver,
   PostBulkResolver,
   PostCalendarResolver,

@@ -7,6 +7,9 @@ export const recordingsIndex = { status: 1, trashedAt: 1, publishedAt: -1, _id: 
 export const viewsIndex = { status: 1, trashedAt: 1, views: -1, _id: -1 } as const;
 export const likesIndex = { status: 1, trashedAt: 1, likeCount: -1, _id: -1 } as const;
 
+/** The key of the index that holds only articles with corrections, by author. */
+export const correctedIndex = { authorIds: 1, trashedAt: 1, status: 1, publishedAt: -1, _id: -1 } as const;
+
 /**
  * Every index of articles; migrations hold frozen copies of them. Articles visible to everybody match
  * { status: "PUBLISHED", trashedAt: null } (post.policy.ts): these two fields begin most indexes.
@@ -36,6 +39,7 @@ const indexes: readonly ClassDecorator[] = [
   index({ popularityDueAt: 1 }, { sparse: true }),
   // Articles with a recording only, for the podcast.
   index(recordingsIndex, { partialFilterExpression: { audioName: { $gt: "" } } }),
+  index(correctedIndex, { partialFilterExpression: { "corrections.at": { $gt: new Date(0) } } }),
   index({ slug: 1 }, { unique: true }),
   index({ "corrections.authorId": 1 }, { sparse: true }),
   index(

@@ -1,4 +1,4 @@
-import type { Types } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
 import { redirectRules } from "../../schema/rules/redirect.ts";
 import { clock } from "../core/clock.ts";
 import { badInput, notFound } from "../core/errors.ts";
@@ -123,3 +123,19 @@ export const removeImportedRedirects = async (importRunId: Types.ObjectId): Prom
 /** Returns how many redirects an import has made. */
 export const countImportedRedirects = (importRunId: Types.ObjectId): Promise<number> =>
   RedirectModel.countDocuments({ importRunId }).exec();
+
+/**
+ * Leads an address of the site to the one that its page has from now on, in the caller's transaction; those that led to
+ * it lead there at once.
+ */
+export async function moveAddress(session: ClientSession, from: string, to: string): Promise<void> {
+  await RedirectModel.deleteOne({ _id: to }, { session });
+  await RedirectModel.updateMany({ to: from }, { $set: { to } }, { session });
+  const fields = { $set: { to }, $setOnInsert: { createdAt: clock.now() } };
+  await RedirectModel.updateOne({ _id: from }, fields, { session, upsert: true });
+}
+
+/** Removes the redirects that lead to an address, in the caller's transaction. */
+export const removeRedirectsTo = async (session: ClientSession, to: string): Promise<void> => {
+  await RedirectModel.deleteMany({ to }, { session });
+};

@@ -71,7 +71,7 @@ async function gather(subject: Subject, categories: readonly Category[]) {
   if (!author) throw notFound("Cet auteur n’existe pas.");
   return {
     about: nameOf(author),
-    page: "/posts",
+    page: author.slug ? `/auteurs/${author.slug}` : "/posts",
     posts: await listLatestPosts({ authorIds: author._id }, most),
   };
 }

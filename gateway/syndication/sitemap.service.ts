@@ -2,6 +2,7 @@ import { albumPath } from "../../schema/album-path.ts";
 import { legalPages } from "../../schema/legal.ts";
 import { areaPaths } from "../../schema/site/areas.ts";
 import type { SiteArea } from "../../schema/site/settings.ts";
+import { listAuthors } from "../accounts/people/people.service.ts";
 import type { CatalogueKind } from "../catalogue/catalogue.service.ts";
 import { listSitemapAlbums, listSitemapEntries } from "../catalogue/catalogue-sitemap.service.ts";
 import { listCategories } from "../categories/category.service.ts";
@@ -53,7 +54,7 @@ export async function sitemapIndex(): Promise<string> {
   const { PUBLISHED } = await postCounts(null);
   const files = Math.min(mostFiles, Math.ceil(PUBLISHED / articlesInFile));
   const ofAreas = Object.entries(areaOfFile).flatMap(([name, area]) => (isAreaShown(area) ? [name] : []));
-  const names = ["pages", "categories", "news", ...ofAreas];
+  const names = ["pages", "categories", "authors", "news", ...ofAreas];
   for (let number = 1; number <= files; number++) names.push(`articles-${number}`);
   const lines = names.map((name) => `<sitemap>${at(`/sitemaps/${name}.xml`)}</sitemap>`);
   return xmlDocument(`<sitemapindex xmlns="${schemas}">\n${lines.join("\n")}\n</sitemapindex>`);
@@ -64,6 +65,7 @@ export async function sitemapFile(file: string): Promise<string> {
   const name = /^([a-z0-9-]+)\.xml$/.exec(file)?.[1] ?? "";
   if (name === "pages") return urlSet(await sitePages());
   if (name === "categories") return urlSet(await categories());
+  if (name === "authors") return urlSet(await authors());
   if (name === "news") return news();
   const area = Object.hasOwn(areaOfFile, name) ? areaOfFile[name] : undefined;
   if (area && !isAreaShown(area)) throw noSitemap();
@@ -93,6 +95,9 @@ const categories = async (): Promise<string[]> =>
   (await listCategories())
     .filter(({ postCount }) => postCount > 0)
     .map(({ slug }) => `<url>${at(`/posts?tags=${encodeURIComponent(slug)}`)}</url>`);
+
+const authors = async (): Promise<string[]> =>
+  (await listAuthors()).flatMap(({ slug }) => (slug ? [`<url>${at(`/auteurs/${slug}`)}</url>`] : []));
 
 const entries = async (name: string): Promise<string[]> =>
   (await listSitemapEntries(catalogues[name]!, entriesInFile)).map(

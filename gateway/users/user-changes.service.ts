@@ -8,6 +8,7 @@ import { AppError } from "../core/errors.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { emailOf } from "../lib/text/email-address.ts";
+import { slugAfterRename } from "./author-slug.service.ts";
 import { type User, UserModel } from "./user.entity.ts";
 import { keysOf } from "./user.keys.ts";
 import { requireVerified } from "./user.service.ts";
@@ -22,6 +23,8 @@ export type UserChange = Partial<
     | "telephone"
     | "email"
     | "aboutMe"
+    | "jobTitle"
+    | "links"
     | "imageName"
     | "role"
     | "passwordHash"
@@ -99,8 +102,10 @@ async function save(
   const { imageName, ...rest } = change;
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
   const trimmed = changed.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
-  const fields: Omit<UserChange, "isAdmin"> = Object.fromEntries(trimmed);
+  const fields: Omit<UserChange, "isAdmin"> & { slug?: string } = Object.fromEntries(trimmed);
   if (fields.email) fields.email = emailOf(fields.email);
+  const { slug } = before;
+  if (slug) fields.slug = await slugAfterRename(session, { ...before, slug }, { ...before, ...fields });
   const keys = keysOf({ ...before, ...fields });
   const removed = {
     ...(imageName === "" && { imageName: 1 }),

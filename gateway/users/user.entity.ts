@@ -1,8 +1,9 @@
-import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { ModerationReason } from "../../schema/moderation.ts";
 import { type Role, roles } from "../../schema/roles.ts";
+import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { reasonNames } from "../moderation-log/reason.ts";
 
 /** A ban from commenting, temporary or permanent. Stored in the account and removed with it. */
@@ -39,7 +40,9 @@ export class CommentBan {
   { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
 )
 @index({ "commentBan.at": -1 }, { partialFilterExpression: { "commentBan.at": { $gt: new Date(0) } } })
+@index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } })
 @index({ unverifiedUntil: 1 }, { expireAfterSeconds: 0 })
+@plugin(fillAbsentFields, { defaults: { jobTitle: "", links: [] } })
 @modelOptions({ schemaOptions: { timestamps: true, collection: "users" } })
 export class User {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -62,6 +65,23 @@ export class User {
   @Field(() => String, { description: "Présentation, en texte simple." })
   @prop({ type: () => String, default: "" })
   aboutMe!: string;
+
+  // Shown on an author's page.
+  @Field(() => String, { description: "Fonction, comme «\u00a0Grand reporter\u00a0»\u00a0; vide si rien." })
+  @prop({ type: () => String, default: "" })
+  jobTitle!: string;
+
+  @Field(() => [String], { description: "Adresses de ses pages ailleurs." })
+  @prop({ type: () => [String], default: [] })
+  links!: string[];
+
+  /** Given with the first published article (author-slug.service.ts). */
+  @Field(() => String, {
+    nullable: true,
+    description: "Ce qui nomme sa page, /auteurs/{slug}\u00a0; null tant que rien n’a été publié.",
+  })
+  @prop({ type: () => String })
+  slug?: string;
 
   @Field(() => Date, { description: "Date d’inscription." })
   readonly createdAt!: Date;

@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { dialCodeRule, telephoneRule } from "./auth.ts";
 import { givenPasswordRule, newPasswordRule, triedPasswordRule } from "./password.ts";
 import { emailRule, nameRule, optionalText } from "./text.ts";
+import { filledWebAddress, line, listOf } from "./web-address.ts";
 
 /** Rules of a user's profile. For changes, only given fields are validated. */
 export const profileRules = object({
@@ -11,6 +12,8 @@ export const profileRules = object({
   code: dialCodeRule,
   telephone: telephoneRule,
   aboutMe: optionalText(limits.aboutMe.max),
+  jobTitle: line(limits.author.jobTitle),
+  links: listOf(filledWebAddress, limits.author.links),
   imageName: optionalText(100),
 });
 

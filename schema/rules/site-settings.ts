@@ -1,4 +1,4 @@
-import { array, boolean, number, object, type StringSchema, string, type TestContext } from "yup";
+import { boolean, number, object, string, type TestContext } from "yup";
 import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { homeBlockKinds } from "../site/home.ts";
@@ -8,19 +8,14 @@ import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { emailShape, filledLine, notText, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
+import { filledWebAddress, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
 
 const { site } = limits;
-const line = (max: number): StringSchema<string | undefined> =>
-  optionalText(max).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
 const flag = boolean().typeError(notBoolean);
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   string()
     .typeError(notText)
     .oneOf([...values], `Une de ces valeurs est attendue\u00a0: ${values.join(", ")}`);
-const listOf = <Item>(item: Item, most: number) =>
-  array(item as never)
-    .typeError("Une liste est attendue")
-    .max(most, `${most} au plus`);
 const group = <Fields extends Parameters<typeof object>[0]>(fields: Fields) =>
   object(fields as NonNullable<Fields>).typeError("Un objet est attendu");
 
@@ -32,13 +27,6 @@ const distinct =
     const twice = values.findIndex((value, index) => isOnce(value) && values.indexOf(value) < index);
     return twice < 0 || createError({ path: `${path}[${twice}].${field}`, message });
   };
-
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/\s/.test(value);
-const badAddress = "Une adresse qui commence par https:// est attendue";
-
-/** Rule of the address of another site; empty for none. */
-const webAddress = line(500).test("address", badAddress, (value) => !value || isWebAddress(value));
 
 function isTimeZone(value: string): boolean {
   try {
@@ -67,10 +55,7 @@ const identity = {
     "Une adresse e-mail est attendue",
     (value) => !value || emailShape.test(value),
   ),
-  socialLinks: listOf(
-    webAddress.test("filled", badAddress, (value) => value !== ""),
-    site.socialLinks,
-  ),
+  socialLinks: listOf(filledWebAddress, site.socialLinks),
 };
 
 const menuLink = group({

@@ -9,6 +9,7 @@ const me = {
   ...{ __typename: "User", id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, role: "READER" },
   ...{ code: "+225", telephone: "0102", email: "awa@exemple.ci", image: null },
   aboutMe: "Je vends des mangues.",
+  ...{ jobTitle: "", links: [], slug: null },
 };
 const results: Record<string, ExecutionResult> = {
   Shell: { data: { me } },

@@ -7,6 +7,7 @@ import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-
 import { readSearchAddress, searchVariables } from "../features/posts/lists/search-address.ts";
 import { readProfileAddress } from "../features/profile/profile-address.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
+import { readListAddress } from "../lib/list-address.ts";
 import { rightOfStudioPath } from "../lib/studio-rights.ts";
 import type { Route, RouteLocation } from "./route.ts";
 
@@ -81,6 +82,14 @@ export const routes: readonly Route[] = [
     page: "posts/article/PostPage",
     access: "all",
     queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
+  },
+  {
+    path: "/auteurs/:slug",
+    page: "authors/AuthorPage",
+    access: "all",
+    queries: ({ params, search }) => [
+      preload("AuthorPage", { slug: params.slug ?? "", page: readListAddress(search).page }),
+    ],
   },
   {
     path: "/apercu/:token",

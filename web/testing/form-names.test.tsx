@@ -63,7 +63,7 @@ const forms: [path: string, form: ReactNode, names: string[]][] = [
   [
     "/profile/update",
     <ProfileUpdatePage key="" />,
-    ["firstName", "lastName", "code", "telephone", "about_me"],
+    ["firstName", "lastName", "code", "telephone", "about_me", "jobTitle", "links"],
   ],
   ["/profile/avatar", <ProfileAvatarPage key="" />, ["avatar"]],
   ["/studio/users/new", <StudioUserNewPage key="" />, [...account, "isAdmin", "profilePicture", "about_me"]],

@@ -56,6 +56,9 @@ export const accountDetails = {
   telephone: "07",
   email: "a@exemple.ci",
   aboutMe: "",
+  jobTitle: "",
+  links: [],
+  slug: null,
   createdAt: "2026-11-21T12:00:00.000Z",
 };
 

@@ -17,6 +17,7 @@ import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { noUser, requireVerified } from "../../users/user.service.ts";
 import { requireOtherAdministrator, setAvatarUsage } from "../../users/user-changes.service.ts";
+import { removeAuthorAddresses } from "../authors/author-address.service.ts";
 import { type AccountDeletion, AccountDeletionModel } from "./account-deletion.entity.ts";
 import { deleteLikesBy } from "./like-removal.service.ts";
 
@@ -49,6 +50,7 @@ async function erase(session: ClientSession, userId: Types.ObjectId): Promise<Us
   if (user.role === "ADMINISTRATOR") await requireOtherAdministrator(session);
   await UserModel.deleteOne({ _id: userId }, { session });
   await setAvatarUsage(session, userId);
+  await removeAuthorAddresses(session, user);
   await AccountDeletionModel.create([{ _id: userId, at: clock.now() }], { session });
   return user;
 }

@@ -25,6 +25,7 @@ import { type User, UserModel, UserPage } from "../../users/user.entity.ts";
 import { keysOf, termsOf } from "../../users/user.keys.ts";
 import { findUser, findUsersWithRight, noUser } from "../../users/user.service.ts";
 import { addressTaken, changeUser, setAvatarUsage } from "../../users/user-changes.service.ts";
+import { followRename } from "../authors/author-address.service.ts";
 import { removeAccount } from "../deletion/deletion.service.ts";
 import { requireAvatarImage } from "../profile/avatar.service.ts";
 
@@ -176,6 +177,7 @@ export async function updateUser(viewer: Viewer | null, id: unknown, input: unkn
       await queueMail(passwordChangedMail(after), session);
       ended = await deleteSessionsOf(userId, { session });
     }
+    await followRename(session, before, after);
     if (before.commentBan && !after.commentBan) await logBanEnd(session, administrator.id, userId);
   });
   if (passwordHash) wakeMails();

@@ -17,6 +17,7 @@ import { completeEnd, deleteSessionsOf } from "../../sessions/session.service.ts
 import { refuseReservedChange } from "../../users/reserved-name.ts";
 import { me, noUser, replacePasswordHash, type User } from "../../users/user.service.ts";
 import { changeUser } from "../../users/user-changes.service.ts";
+import { followRename } from "../authors/author-address.service.ts";
 import { requireAvatarImage } from "./avatar.service.ts";
 
 /** Changes the given fields of the caller's profile. `nameField`: the field to name where the names came in one. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
@@ -31,7 +32,9 @@ export async function updateProfile(
   const present = await me(caller);
   if (!isAdministrator(caller)) refuseReservedChange(present, changes, nameField);
   await requireAvatarImage(caller, changes.imageName, present.imageName);
-  return changeUser(knownId(caller.id, noUser), changes);
+  return changeUser(knownId(caller.id, noUser), changes, (after, session, before) =>
+    followRename(session, before, after),
+  );
 }
 
 /** Sets the caller's password; their other sessions end. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT. */

@@ -12,6 +12,10 @@ export class ProfileInput {
   telephone?: string;
   @Field(() => String, { nullable: true, description: "Présentation : 1 000 caractères au plus." })
   aboutMe?: string;
+  @Field(() => String, { nullable: true, description: "Fonction\u00a0: 80 caractères au plus." })
+  jobTitle?: string;
+  @Field(() => [String], { nullable: true, description: "Adresses de ses pages ailleurs, 8 au plus." })
+  links?: string[];
   @Field(() => String, { nullable: true, description: "Nom d’une image du site ; vide, elle est retirée." })
   imageName?: string;
 }

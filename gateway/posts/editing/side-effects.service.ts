@@ -8,6 +8,7 @@ import {
   updateBroadcastExcerpt,
   withdrawNotifications,
 } from "../../notifications/broadcast.service.ts";
+import { giveAuthorSlugs } from "../../users/author-slug.service.ts";
 import { filesOf } from "../article-record.ts";
 import type { Outcome } from "../live/post-log.service.ts";
 import { announceState } from "../live/post-state-channel.ts";
@@ -18,7 +19,7 @@ import {
   notifyOfReturn,
 } from "../newsroom/work-notifications.service.ts";
 import type { Post } from "../post.entity.ts";
-import { isVisible } from "../post.policy.ts";
+import { authorIdsOf, isVisible } from "../post.policy.ts";
 
 /**
  * Applies the side effects of a created (`before` null), changed or erased (`after` null) article in the caller's
@@ -36,6 +37,7 @@ export async function applySideEffects(
   const isNowVisible = after !== null && isVisible(null, after);
   await countPosts(session, before && countedPostOf(before), after && countedPostOf(after));
   await updateFileUses(session, before, after, wasVisible, isNowVisible);
+  if (after && isNowVisible && !wasVisible) await giveAuthorSlugs(session, authorIdsOf(after));
   const announcements: (() => void)[] = [];
   // Sent once, however often the article is withdrawn and published again.
   if (after && isNowVisible && !before?.publishedAt && !isSilent) {

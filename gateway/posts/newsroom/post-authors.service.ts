@@ -6,6 +6,7 @@ import { drainSlices } from "../../core/documents/slices.ts";
 import { badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
+import { giveAuthorSlugs } from "../../users/author-slug.service.ts";
 import { findUsers } from "../../users/user.service.ts";
 import { announceRole } from "../../users/user-changes.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
@@ -36,6 +37,7 @@ export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: 
     const authorIds = await requireWriters(session, before, chosen);
     const isUnassigned = await losesAssignee(session, before, authorIds);
     const after = await write(session, _id, authorIds, isUnassigned);
+    if (isVisible(null, after)) await giveAuthorSlugs(session, authorIds);
     const announceWithdrawal = isUnassigned ? await withdrawAssignment(session, _id) : null;
     const removed = authorIdsOf(before).filter((id) => !authorIds.some((each) => each.equals(id)));
     // Their sockets come back without what is for those who may edit the article.

@@ -1,3 +1,4 @@
+import { findUser } from "../../users/user.service.ts";
 import { password } from "../factories/accounts.ts";
 import { uploadOf } from "./files.ts";
 import {
@@ -106,6 +107,14 @@ export const accounts: GraphqlTable = {
     operation: async (world) => {
       await world.post();
       return `author(id: "${world.people.owner.viewer.id}") { id }`;
+    },
+  },
+  authorPage: {
+    permissions: everybody,
+    operation: async (world) => {
+      await world.post();
+      const owner = await findUser(world.people.owner.viewer.id);
+      return `authorPage(slug: "${owner?.slug}") { person { slug jobTitle links } }`;
     },
   },
   "author of nothing": {

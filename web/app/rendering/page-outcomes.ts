@@ -29,6 +29,7 @@ const movable = (
 /** By page, for those that may be missing. Only the server decides, so that browsers don't download it. */
 export const pageOutcomes: Readonly<Record<string, OutcomeOf>> = {
   "posts/article/PostPage": ({ post }: PostPageQuery, place) => movable("/posts", post, place),
+  "authors/AuthorPage": foundBy("authorPage"),
   "posts/preview/PreviewPage": ({ preview: { post, page, isPublished } }: PreviewPageQuery) => {
     if (!post && !page) return 410;
     return isPublished ? { movedTo: post ? `/posts/${post.slug}` : `/p/${page?.slug}` } : null;

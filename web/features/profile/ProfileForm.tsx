@@ -1,4 +1,6 @@
+import { Link } from "react-router-dom";
 import { limits } from "../../../schema/limits.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import type { TelephoneNeed } from "../../../schema/site/settings.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { TelephoneFields } from "../../forms/TelephoneFields.tsx";
@@ -15,8 +17,12 @@ import { texts } from "./texts.ts";
 const rulesOf = (need: TelephoneNeed) => async () => {
   const { profileRules } = await import("../../../schema/rules/profile.ts");
   const { withTelephone } = await import("../../../schema/rules/auth.ts");
-  return withTelephone(profileRules.omit(["imageName"]), need);
+  return withTelephone(profileRules.omit(["imageName", "links"]), need);
 };
+
+/** Returns the lines of a text that are not blank. */
+const linesOf = (text: string): string[] =>
+  text.split("\n").flatMap((line) => (line.trim() ? [line.trim()] : []));
 
 /** Form of name, telephone and presentation. */
 export function ProfileForm({ user }: { user: Profile_UserFragment }) {
@@ -29,6 +35,8 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
     code: user.code ?? dialCode,
     telephone: user.telephone ?? "",
     aboutMe: user.aboutMe,
+    jobTitle: user.jobTitle,
+    links: user.links.join("\n"),
   };
   const { changesOf, setSaved } = useSavedValues(initialValues);
   const { field, formProps, isSending } = useForm({
@@ -36,7 +44,9 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
     initialValues,
     rules: rulesOf(telephone),
     send: async (values) => {
-      await updateProfile({ variables: { input: changesOf(values) } });
+      const { links, ...changes } = changesOf(values);
+      const input = links === undefined ? changes : { ...changes, links: linesOf(links) };
+      await updateProfile({ variables: { input } });
       setSaved(values);
       flash.success(labels.saved);
     },
@@ -52,6 +62,23 @@ export function ProfileForm({ user }: { user: Profile_UserFragment }) {
         rows={5}
         {...field("aboutMe")}
       />
+      {hasRight(user, "writePosts") && (
+        <>
+          <TextField
+            label={labels.jobTitle}
+            hint={labels.jobTitleHint}
+            autoComplete="organization-title"
+            {...field("jobTitle")}
+          />
+          <LongTextField
+            label={labels.links}
+            hint={labels.linksHint(limits.author.links)}
+            rows={3}
+            {...field("links")}
+          />
+        </>
+      )}
+      {user.slug && <Link to={`/auteurs/${user.slug}`}>{labels.ownPage}</Link>}
     </FormFields>
   );
 }

@@ -16,6 +16,9 @@ const user = {
   createdAt: "2026-11-21T12:00:00.000Z",
   image: null,
   aboutMe: "",
+  jobTitle: "",
+  links: [],
+  slug: null,
 };
 
 it("sends only what differs from what was saved last", async () => {

@@ -38,9 +38,12 @@ function hueOf(user: Pick<Person, "firstName" | "lastName">): string | undefined
 }
 
 /** User's picture or initials. Hidden from screen readers, since the name stands beside it. */
-export function Avatar({ user, size = "md" }: { user: Person | null; size?: "sm" | "md" | "lg" }) {
+export function Avatar({ user, size = "md" }: { user: Person | null; size?: "sm" | "md" | "lg" | "xl" }) {
   const className = `${styles.avatar} ${styles[size]}`;
-  if (user?.image) return <img className={className} src={`/image/${user.image.name}?w=160`} alt="" />;
+  if (user?.image)
+    return (
+      <img className={className} src={`/image/${user.image.name}?w=${size === "xl" ? 320 : 160}`} alt="" />
+    );
   return (
     <span aria-hidden="true" className={`${className} ${user ? hueOf(user) : styles.gone}`}>
       {user ? initialOf(user.firstName) + initialOf(user.lastName) : "–"}

@@ -2,7 +2,8 @@ import { Link } from "react-router-dom";
 import { hasRight } from "../../../../schema/roles.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
-import { Avatar, fullNames } from "../../../ui/media/Avatar.tsx";
+import { AuthorLinks } from "../../../ui/media/AuthorLinks.tsx";
+import { Avatar } from "../../../ui/media/Avatar.tsx";
 import { categoryColorClass, titleColorClass } from "../../../ui/media/category-color.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
@@ -45,7 +46,7 @@ function Byline({ post }: { post: ArticleSheet_PostFragment }) {
       <Faces authors={authors} />
       <p className={styles.who}>
         <span className={styles.author}>
-          <bdi>{fullNames(authors)}</bdi>
+          <AuthorLinks authors={authors} />
         </span>
         <span>
           {publishedAt && (

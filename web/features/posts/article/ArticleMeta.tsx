@@ -44,7 +44,11 @@ function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: 
     isAccessibleForFree: true,
     author:
       authors.length > 0
-        ? authors.map((author) => ({ "@type": "Person", name: fullName(author) }))
+        ? authors.map((author) => ({
+            "@type": "Person",
+            name: fullName(author),
+            url: author.slug ? `${site.url}/auteurs/${author.slug}` : undefined,
+          }))
         : undefined,
     publisher: { "@type": "Organization", name: site.name, url: site.url },
     commentCount: post.commentCount,

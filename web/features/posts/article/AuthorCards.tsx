@@ -1,4 +1,5 @@
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
+import { AuthorLink } from "../../../ui/media/AuthorLinks.tsx";
 import { Avatar, fullName } from "../../../ui/media/Avatar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AuthorCards.module.css";
@@ -24,8 +25,9 @@ function AuthorCard({ author, isOnly }: { author: Author; isOnly: boolean }) {
       <p className={styles.text}>
         <span className={styles.muted}>{texts.writtenBy}</span>{" "}
         <strong>
-          <bdi>{fullName(author)}</bdi>
+          <AuthorLink author={author} />
         </strong>
+        {author.jobTitle && <span className={styles.about}>{author.jobTitle}</span>}
         {author.aboutMe && <span className={styles.about}>{author.aboutMe}</span>}
         <a href={`/authors/${author.id}/rss.xml`} className={styles.follow}>
           {isOnly ? texts.follow : texts.followOne(fullName(author))}

@@ -1,0 +1,22 @@
+import { array, type StringSchema } from "yup";
+import { optionalText } from "./text.ts";
+
+/** Rule of a text in one line, which may be empty. */
+export const line = (max: number): StringSchema<string | undefined> =>
+  optionalText(max).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
+
+export const listOf = <Item>(item: Item, most: number) =>
+  array(item as never)
+    .typeError("Une liste est attendue")
+    .max(most, `${most} au plus`);
+
+/** Whether a text is the address of a page of another site. */
+export const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/\s/.test(value);
+const badAddress = "Une adresse qui commence par https:// est attendue";
+
+/** Rule of the address of another site; empty for none. */
+export const webAddress = line(500).test("address", badAddress, (value) => !value || isWebAddress(value));
+
+/** Rule of an address in a list, where an empty one means nothing. */
+export const filledWebAddress = webAddress.test("filled", badAddress, (value) => value !== "");
