@@ -128,6 +128,12 @@ describe("an article", () => {
     await editor.rest("PUT", `/api/posts/${_id}`, { slug: "apres-le-nom" });
     const former = await fetch(at(`/posts/${slug}`), { redirect: "manual" });
     expect([former.status, former.headers.get("location")]).toEqual([301, "/posts/apres-le-nom"]);
+    await editor.ask("mutation ($input: RedirectInput!) { createRedirect(input: $input) { to } }", {
+      input: { from: "/2019/04/avant-le-nom/", to: "/posts/apres-le-nom" },
+    });
+    const elsewhere = await fetch(at("/2019/04/avant-le-nom?utm_source=x"), { redirect: "manual" });
+    expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([301, "/posts/apres-le-nom"]);
+    expect((await fetch(at("/2019/04/jamais"), { redirect: "manual" })).status).toBe(404);
     const mutation = "mutation ($input: PostInput!) { createPost(input: $input) { slug } }";
     const input = { title: "Pas encore", description: "Rien à dire", content: "Rien à lire", tags: ["Nuit"] };
     const { createPost } = await editor.ask<{ createPost: { slug: string } }>(mutation, {
@@ -137,6 +143,22 @@ describe("an article", () => {
     expect((await page.goto(at(`/posts/${createPost.slug}`)))?.status()).toBe(404);
     await page.getByText("There's nothing here!", { exact: true }).waitFor();
     await context.close();
+  });
+
+  it("shows search engines the title and description that were written for them", async () => {
+    const { _id, slug } = await editor.article({ title: "Pour les lecteurs" });
+    const update =
+      "mutation ($id: ID!, $seo: PostSeoInput!) { updatePost(id: $id, input: { seo: $seo }) { id } }";
+    const head = async () => (await (await fetch(at(`/posts/${slug}`))).text()).split("</head>")[0] ?? "";
+    await editor.ask(update, { id: _id, seo: { title: "Pour <les> moteurs" } });
+    const titled = await head();
+    expect(titled).toMatch(/<title>Pour &lt;les&gt; moteurs/);
+    expect(titled).toContain('<meta property="og:title" content="Pour &lt;les&gt; moteurs"');
+    await editor.ask(update, { id: _id, seo: { description: "Ce qu’ils en disent." } });
+    await soon(async () => {
+      expect(await head()).toMatch(/<title>Pour les lecteurs/);
+      expect(await head()).toContain('<meta property="og:description" content="Ce qu’ils en disent."');
+    });
   });
 
   it("leaves a page that was not there behind", async () => {

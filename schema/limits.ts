@@ -48,6 +48,9 @@ export const limits = {
   keyword: { max: 100 },
   // Pages of other sites; `cards`: in one text.
   address: { max: 2_000, cards: 30 },
+  // One table: its bytes and lines, and those of its refused lines that are named.
+  redirects: { csvBytes: 2_000_000, csvLines: 5_000, refusedLines: 100 },
+  missedAddresses: { days: 90 },
   page: { default: 12, feeds: 20, comments: 20, files: 24, max: 50, last: 500 },
   likers: 100,
   latestComments: 50,

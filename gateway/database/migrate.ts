@@ -47,6 +47,7 @@ import { moveStaticPageVersions } from "./migrations/version-0.2/040-static-page
 import { createImports } from "./migrations/version-0.2/041-imports.ts";
 import { giveStaticPagesTrash } from "./migrations/version-0.2/042-trash-of-static-pages.ts";
 import { createAuthorPages } from "./migrations/version-0.2/043-author-pages.ts";
+import { searchRedirects } from "./migrations/version-0.2/044-redirect-words.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -110,6 +111,7 @@ export const migrations: readonly {
   { number: 41, name: "imports and redirects", run: createImports },
   { number: 42, name: "trash of static pages", run: giveStaticPagesTrash },
   { number: 43, name: "pages of authors", run: createAuthorPages },
+  { number: 44, name: "words of redirects, missed addresses", run: searchRedirects },
 ];
 
 interface MigrationRecord {

@@ -87,6 +87,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Query.studioStaticPages": limits.staticPage.most,
   "Query.team": people,
   "Query.writers": people,
+  "RedirectsFromCsv.refused": limits.redirects.refusedLines,
   "SiteFooter.areas": 7,
   "SiteFooter.categories": 12,
   "SiteFooter.pages": limits.staticPage.most,

@@ -50,6 +50,7 @@ import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
 import { DashboardPostsResolver } from "../rankings/dashboard-posts.resolver.ts";
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
+import { MissedAddressResolver } from "../redirects/missed/missed-address.resolver.ts";
 import { RedirectResolver } from "../redirects/redirect.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { PostHitsResolver } from "../search/hits.resolver.ts";
@@ -101,6 +102,7 @@ const resolvers = [
   PostCorrectionsResolver,
   PostReturnResolver,
   RedirectResolver,
+  MissedAddressResolver,
   PostStateResolver,
   ReturnNoteResolver,
   ImportResolver,

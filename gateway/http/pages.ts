@@ -14,7 +14,7 @@ import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { namesOldContent } from "../redirects/old-address.ts";
-import { findRedirect } from "../redirects/redirect.service.ts";
+import { redirectOf } from "../redirects/page-redirects.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { contentSignal } from "../syndication/ai-policy.ts";
 import { type Page, PageCache } from "./page-cache.ts";
@@ -66,10 +66,10 @@ export function pagesPlugin({
       const renderer = await source.renderer();
       const make = () => renderPage(renderer, request, pageRequest);
       const isOwn = isPersonal(request) || hasToken(request.url);
-      const old = namesOldContent(request.url) ? await findRedirect(request.url) : null;
+      const old = namesOldContent(request.url) ? await redirectOf(request) : null;
       if (old) return reply.redirect(old, 301);
       const page = await (isOwn ? make() : cache.visitorPage(request.url, make));
-      const moved = page.status === 404 ? await findRedirect(request.url) : null;
+      const moved = page.status === 404 ? await redirectOf(request) : null;
       if (moved) return reply.redirect(moved, 301);
       reply.header("content-security-policy", policyOf(renderer, page));
       // A cached page is a view too.

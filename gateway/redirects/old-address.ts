@@ -44,3 +44,17 @@ export function matchPattern(pattern: string, path: string): ReadonlyMap<string,
 /** Puts the parts of a pattern into the address to which it leads. */
 export const fillPattern = (to: string, parts: ReadonlyMap<string, string>): string =>
   to.replace(/:[a-z]+/g, (name) => (parts.has(name) ? encodeURIComponent(parts.get(name) ?? "") : name));
+
+/** Returns the first `:name` of an address here that the old address does not have; undefined without one. */
+export const unknownName = (from: string, to: string): string | undefined =>
+  (to.match(/:[a-z]+/g) ?? []).find((name) => !from.split("/").includes(name));
+
+/** Orders patterns: the one with more of its parts written out goes before `/:a/:b`. */
+export function comparePatterns(one: string, other: string): number {
+  const [parts, others] = [one.split("/"), other.split("/")];
+  for (let at = 0; at < Math.min(parts.length, others.length); at++) {
+    const order = Number(parts[at]?.startsWith(":")) - Number(others[at]?.startsWith(":"));
+    if (order !== 0) return order;
+  }
+  return 0;
+}

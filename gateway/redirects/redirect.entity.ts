@@ -1,11 +1,25 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+
+export const redirectOrigins = { HAND: "HAND", CSV: "CSV", IMPORT: "IMPORT", RENAME: "RENAME" } as const;
+export type RedirectOrigin = keyof typeof redirectOrigins;
+registerEnumType(redirectOrigins, {
+  name: "RedirectOrigin",
+  description: "D’où vient une redirection.",
+  valuesConfig: {
+    HAND: { description: "Elle a été écrite ici." },
+    CSV: { description: "Elle vient d’un tableau." },
+    IMPORT: { description: "Un import l’a ajoutée." },
+    RENAME: { description: "Une page du site a changé d’adresse." },
+  },
+});
 
 /** An old address that leads to another one; looked up only where the site has no page. */
 @ObjectType({ description: "Une ancienne adresse qui mène ailleurs, là où le site n’a pas de page." })
 @index({ importRunId: 1 })
 @index({ to: 1 })
+@index({ words: 1 })
 @index({ isPattern: 1 }, { partialFilterExpression: { isPattern: true } })
 @modelOptions({ schemaOptions: { collection: "redirects", versionKey: false } })
 export class Redirect {
@@ -24,6 +38,21 @@ export class Redirect {
   /** Present and true: parts of `_id` begin with « : » and stand for any part of a path. */
   @prop({ type: () => Boolean })
   isPattern?: boolean;
+
+  @Field(() => redirectOrigins, { description: "D’où elle vient." })
+  @prop({ type: () => String, default: "HAND" })
+  origin!: RedirectOrigin;
+
+  /** Folded words of both addresses, for the search. */
+  @prop({ type: () => [String], default: [] })
+  words!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Le dernier jour où elle a servi\u00a0: 2026-11-21.",
+  })
+  @prop({ type: () => String })
+  lastUsedOn?: string;
 
   /** The import that made it. */
   @prop({ type: () => Types.ObjectId })

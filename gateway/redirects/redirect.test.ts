@@ -1,23 +1,35 @@
+import { Readable } from "node:stream";
 import { beforeEach, expect, it } from "vitest";
+import { dayOf } from "../core/calendar-days.ts";
+import { clock } from "../core/clock.ts";
+import { settings } from "../core/env.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { findRedirect, followRedirect } from "./find-redirect.service.ts";
 import { RedirectModel } from "./redirect.entity.ts";
-import { createRedirect, findRedirect } from "./redirect.service.ts";
+import { createRedirect, deleteRedirect, listRedirects, updateRedirect } from "./redirect.service.ts";
+import { readRedirectsCsv, redirectsAsCsv } from "./redirect-csv.service.ts";
 
 withDatabase();
 
 beforeEach(() => RedirectModel.deleteMany({}));
 
-const add = async (from: string, to: string) => createRedirect(viewerOf(await buildAdmin()), { from, to });
+const admin = async () => viewerOf(await buildAdmin());
+const add = async (from: string, to: string) => createRedirect(await admin(), { from, to });
 
 it("leads an address that the site has no page for, in all its spellings", async () => {
   await add("/2019/04/Été-au-port/", "/posts/ete");
   await add("/rubrique/:slug/page/:page", "/posts?tags=:slug&page=:page");
+  await add("/:a/:b/:slug", "/posts/:slug");
+  await add("/sortir/:an/:slug", "/posts?tags=:slug");
   await add("/?p=12", "/posts/douze");
   for (const [from, to] of [
     ["/2019/04/%C3%89t%C3%A9-au-port", "/posts/ete"],
     ["/2019/04/E%CC%81te%CC%81-au-port/?utm_source=x", "/posts/ete"],
     ["/rubrique/l%20eau/page/2/", "/posts?tags=l%20eau&page=2"],
+    // The pattern that says more goes first, whenever it was added.
+    ["/sortir/2019/musee", "/posts?tags=musee"],
+    ["/2019/05/musee", "/posts/musee"],
     ["/?p=12&preview=true", "/posts/douze"],
     ["/rubrique", null],
     ["/?q=12", null],
@@ -28,16 +40,73 @@ it("leads an address that the site has no page for, in all its spellings", async
 it.each([
   ["/a", "/a/", "to"],
   ["/c", "/a", "to"],
+  ["/c", "SITE/a", "to"],
   ["/b", "/d", "from"],
   ["/serie/:slug", "/serie/un", "to"],
+  ["/serie/:slug", "/posts/:nom", "to"],
   ["/", "/posts", "from"],
   ["ailleurs", "/posts", "from"],
   ["/x", "javascript:alert(1)", "to"],
   ["/x", "//mal.example", "to"],
 ])("refuses to lead %s to %s", async (from, to, field) => {
   await add("/a", "/b");
-  await expect(add(from, to)).rejects.toMatchObject({
+  await expect(add(from, to.replace("SITE", settings.siteUrl))).rejects.toMatchObject({
     code: "BAD_USER_INPUT",
     fields: { [field]: expect.any(String) },
   });
+});
+
+it("is found by words of either address, changed, and taken away", async () => {
+  const viewer = await admin();
+  await add("/2019/04/le-marché-d-adjamé", "/posts/adjame");
+  await add("/2020/autre", "https://ailleurs.example/port");
+  const found = async (keyword: string) =>
+    (await listRedirects(viewer, { page: 1, limit: 12, keyword })).items.map(({ _id }) => _id);
+  expect(await found("MARCHE 2019")).toEqual(["/2019/04/le-marché-d-adjamé"]);
+  expect(await found("ailleurs")).toEqual(["/2020/autre"]);
+  expect(await found("rien")).toEqual([]);
+  await expect(
+    updateRedirect(viewer, "/2020/autre", { from: "/2019/04/le-marché-d-adjamé", to: "/posts" }),
+  ).rejects.toMatchObject({ code: "CONFLICT", fields: { from: expect.any(String) } });
+  await updateRedirect(viewer, "/2020/autre", { from: "/2020/nouvelle", to: "/posts/nouvelle" });
+  expect(await findRedirect("/2020/autre")).toBeNull();
+  expect(await findRedirect("/2020/nouvelle")).toBe("/posts/nouvelle");
+  await deleteRedirect(viewer, "/2020/nouvelle");
+  expect(await found("")).toEqual(["/2019/04/le-marché-d-adjamé"]);
+});
+
+it("notes the last day on which it served", async () => {
+  await add("/vieux", "/posts/neuf");
+  expect(await followRedirect("/vieux")).toBe("/posts/neuf");
+  const today = dayOf(clock.now());
+  await expect.poll(async () => (await RedirectModel.findById("/vieux").lean())?.lastUsedOn).toBe(today);
+});
+
+const table = (text: string) => ({ open: async () => ({ source: Readable.from([Buffer.from(text)]) }) });
+
+it("comes from a table and goes into one that comes back", async () => {
+  const viewer = await admin();
+  const given =
+    'source,target\r\n/un,/posts/un\r\n"/deux, trois","/posts/deux"\r\n/un,/un\r\n\r\n/quatre\r\n';
+  expect(await readRedirectsCsv(viewer, table(given))).toMatchObject({
+    kept: 2,
+    refusedCount: 2,
+    refused: [
+      { line: 4, reason: "Cette adresse se mènerait à elle-même" },
+      { line: 6, reason: "Une adresse est attendue" },
+    ],
+  });
+  const before = await RedirectModel.find({}, { createdAt: 0 }).sort({ _id: 1 }).lean();
+  let written = "";
+  for await (const piece of redirectsAsCsv(viewer)) written += piece;
+  await RedirectModel.deleteMany({});
+  expect(await readRedirectsCsv(viewer, table(written))).toMatchObject({ kept: 2, refusedCount: 0 });
+  expect(await RedirectModel.find({}, { createdAt: 0 }).sort({ _id: 1 }).lean()).toEqual(before);
+});
+
+it.each([
+  ["too large", "a".repeat(2_000_001), "PAYLOAD_TOO_LARGE"],
+  ["too long", "/a;/b\n".repeat(5_001), "BAD_USER_INPUT"],
+])("refuses a table that is %s", async (_name, text, code) => {
+  await expect(readRedirectsCsv(await admin(), table(text))).rejects.toMatchObject({ code });
 });

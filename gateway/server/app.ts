@@ -44,6 +44,7 @@ import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.
 import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
 import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
+import { redirectRoutes } from "../redirects/redirect.routes.ts";
 import { searchRoutes } from "../search/search.routes.ts";
 import { identify, runDeferred } from "../sessions/request-identity.ts";
 import { shareVisitorReads } from "../sessions/visitor-responses.ts";
@@ -87,6 +88,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(analyticsRoutes, { prefix: "/numbers" });
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });
+  await api.register(redirectRoutes, { prefix: "/redirects" });
   await api.register(siteRoutes, { prefix: "/site" });
   await api.register(uploadRoutes, { prefix: "/upload" });
   await api.register(resumableRoutes, { prefix: "/uploads/tus" });

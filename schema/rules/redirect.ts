@@ -1,4 +1,4 @@
-import { object } from "yup";
+import { number, object } from "yup";
 import { limits } from "../limits.ts";
 import { filledText } from "./text.ts";
 
@@ -16,4 +16,15 @@ export const redirectRules = object({
     "Une adresse qui commence par / ou par https:// est attendue",
     (value) => value === undefined || /^(\/(?![/\\])|https?:\/\/[^\s]+$)/.test(value.trim()),
   ),
+});
+
+const period = `days est un nombre entier de 1 à ${limits.missedAddresses.days}`;
+
+/** Rules of the days over which missed addresses are counted. */
+export const missedAddressRules = object({
+  days: number()
+    .required()
+    .integer(() => period)
+    .min(1, () => period)
+    .max(limits.missedAddresses.days, () => period),
 });

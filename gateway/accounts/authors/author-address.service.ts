@@ -1,5 +1,5 @@
 import type { ClientSession } from "mongoose";
-import { moveAddress, removeRedirectsTo } from "../../redirects/redirect.service.ts";
+import { moveAddress, removeRedirectsTo } from "../../redirects/moved-address.service.ts";
 import type { User } from "../../users/user.service.ts";
 
 const addressOf = (slug: string): string => `/auteurs/${slug}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
 import { addCorrection } from "../../posts/publishing/post-corrections.service.ts";
-import { findRedirect } from "../../redirects/redirect.service.ts";
+import { findRedirect } from "../../redirects/find-redirect.service.ts";
 import { request, withApp } from "../../testing/clients/request.ts";
 import { buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";

@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { countWords, textOfHtml } from "../../lib/text/html-text.ts";
 import { findPostCards } from "../../posts/post.service.ts";
-import { countImportedRedirects } from "../../redirects/redirect.service.ts";
+import { countImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { getStaticPage } from "../../static-pages/static-page.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "./import-item.entity.ts";
 import type { ImportCounts } from "./import-run.entity.ts";

@@ -3,7 +3,7 @@ import { createCategory } from "../../categories/category.service.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { addImportedRedirects } from "../../redirects/redirect.service.ts";
+import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";

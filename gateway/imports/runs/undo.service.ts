@@ -7,7 +7,7 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { deleteUnusedFiles } from "../../files/library/library-removal.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.service.ts";
-import { removeImportedRedirects } from "../../redirects/redirect.service.ts";
+import { removeImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { deleteStaticPage, eraseStaticPage } from "../../static-pages/static-page-trash.service.ts";
 import { findUser } from "../../users/user.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";

@@ -10,4 +10,9 @@ export const analyticsRows: readonly ContractRow[] = [
       ({ app, asAdmin }) => app.rest("GET", "/api/numbers/days.csv?days=8", undefined, asAdmin),
     ],
   },
+  {
+    call: "GET /api/redirects",
+    happy: ({ app, asAdmin }) => app.rest("GET", "/api/redirects", undefined, asAdmin),
+    failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/redirects")],
+  },
 ];

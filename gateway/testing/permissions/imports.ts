@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { ImportRunModel } from "../../imports/records/import-run.entity.ts";
 import { RedirectModel } from "../../redirects/redirect.entity.ts";
 import { uploadOf } from "./files.ts";
-import { administrators, type GraphqlTable, perRole } from "./permission-matrix.ts";
+import { administrators, type GraphqlTable, perRole, type RestTable } from "./permission-matrix.ts";
 
 async function run(): Promise<string> {
   const fields = { kind: "wordpress", file: "site.xml", state: "DONE", startedAt: new Date() } as const;
@@ -41,8 +41,29 @@ export const imports: GraphqlTable = {
     operation: async () =>
       `createRedirect(input: { from: "/vieux-${new Types.ObjectId()}", to: "/posts" }) { to }`,
   },
+  updateRedirect: {
+    permissions: administrators,
+    operation: async () =>
+      `updateRedirect(from: "${await redirect()}", input: { from: "/vieux-${new Types.ObjectId()}", to: "/posts" }) { to }`,
+  },
+  importRedirects: {
+    permissions: administrators,
+    operation: async () => ({
+      field: "importRedirects(file: $file) { kept refused { line reason } }",
+      declared: "$file: Upload!",
+      variables: { file: uploadOf(Buffer.from("/ancien;/posts"), "redirections.csv") },
+    }),
+  },
+  missedAddresses: {
+    permissions: administrators,
+    operation: "missedAddresses(days: 7) { address likely { to } }",
+  },
   deleteRedirect: {
     permissions: administrators,
     operation: async () => `deleteRedirect(from: "${await redirect()}") { to }`,
   },
+};
+
+export const restRedirects: RestTable = {
+  "GET /api/redirects": { permissions: administrators, call: "/api/redirects" },
 };

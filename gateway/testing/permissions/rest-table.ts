@@ -1,3 +1,4 @@
+import { restRedirects } from "./imports.ts";
 import { restAnalytics } from "./moderation.ts";
 import type { RestTable } from "./permission-matrix.ts";
 import { restAccounts } from "./rest.accounts.ts";
@@ -13,4 +14,5 @@ export const restTable: RestTable = {
   ...restSyndication,
   ...restAnalytics,
   ...restSite,
+  ...restRedirects,
 };

@@ -46,8 +46,6 @@ export const texts = {
   readingsHead: "Lectures",
   wholeSite: "Les chiffres de tout le site",
   read: "Lire l’article",
-  export: "Exporter (CSV)",
   exportOf: (table: string) => `Exporter (CSV)\u00a0: ${table}`,
-  exportFailed: "Le tableau n’a pas pu être préparé. Réessayez dans un instant.",
   failed: "Les chiffres n’ont pas pu être chargés.",
 } as const;

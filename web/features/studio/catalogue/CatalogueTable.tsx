@@ -48,7 +48,7 @@ export function CatalogueTable({ rows, base, remove, onDeleted }: CatalogueTable
             <Table.Cell className={table.last}>
               <RowActions
                 name={row.title}
-                editTo={`${base}/edit/${row.id}`}
+                edit={`${base}/edit/${row.id}`}
                 onDelete={() => void removeRow(row)}
               />
             </Table.Cell>

@@ -88,7 +88,7 @@ export function FeedTable({ feeds, total, onDeleted }: FeedTableProps) {
             <Table.Cell className={table.last}>
               <RowActions
                 name={nameOf(text)}
-                editTo={`/studio/feeds/edit/${id}`}
+                edit={`/studio/feeds/edit/${id}`}
                 onDelete={() => void remove([id])}
               />
             </Table.Cell>

@@ -37,6 +37,8 @@ const studioPages: readonly Command[] = [
   page(pages.musics, "music", "/studio/musics"),
   page(pages.mails, "mail", "/studio/mails"),
   page(pages.pages, "article", "/studio/pages"),
+  page(pages.redirects, "share", "/studio/redirects"),
+  page(pages.missed, "compass", "/studio/redirects?show=missed"),
 ];
 
 const studioActions: readonly Command[] = [

@@ -21,6 +21,8 @@ export const texts = {
     musics: "Musiques",
     mails: "E-mails",
     pages: "Pages fixes",
+    redirects: "Redirections",
+    missed: "Adresses manquées",
     site: "Réglages du site",
   },
   actions: {

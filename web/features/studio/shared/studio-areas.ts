@@ -42,7 +42,7 @@ export const studioAreas: readonly StudioArea[] = [
   area("comments", "comment", "/studio/comments"),
   area("users", "users", "/studio/users"),
   area("analytics", "chart", "/studio"),
-  area("settings", "settings", "/studio/site", ["/studio/mails", "/studio/pages"]),
+  area("settings", "settings", "/studio/site", ["/studio/mails", "/studio/pages", "/studio/redirects"]),
 ];
 
 /** Returns the areas that a person's role opens. */

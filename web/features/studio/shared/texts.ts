@@ -9,6 +9,7 @@ export const texts = {
     site: "Site",
     mails: "E-mails",
     pages: "Pages",
+    redirects: "Redirections",
   },
   catalogues: "Catalogues",
   settings: "Réglages",
@@ -44,4 +45,6 @@ export const texts = {
   itemFailed: "La fiche n’a pas pu être chargée.",
   close: "Fermer",
   gone: "Cette fiche n’existe plus.",
+  export: "Exporter (CSV)",
+  exportFailed: "Le tableau n’a pas pu être préparé. Réessayez dans un instant.",
 } as const;

@@ -100,7 +100,7 @@ function StaticPageRow({ page, actions, children }: StaticPageRowProps) {
         {trashedAt ? (
           <TrashedRowActions {...{ id, title, actions }} canErase />
         ) : (
-          <RowActions name={title} editTo={editTo} onDelete={() => void actions.remove([id])} />
+          <RowActions name={title} edit={editTo} onDelete={() => void actions.remove([id])} />
         )}
       </Table.Cell>
     </Table.Row>

@@ -4,8 +4,8 @@ import { limits } from "../../../../schema/limits.ts";
 import { type Role, roles } from "../../../../schema/roles.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { ActionDialog } from "../shared/dialog/ActionDialog.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
-import { TeamDialog } from "./TeamDialog.tsx";
 import { useInviteMemberMutation } from "./team.generated.ts";
 import { teamTexts as texts } from "./team-texts.ts";
 
@@ -18,7 +18,7 @@ export function InviteDialog({ onInvited, onClose }: { onInvited: () => void; on
   const [error, setError] = useState("");
   const [invite] = useInviteMemberMutation();
   return (
-    <TeamDialog
+    <ActionDialog
       title={texts.inviteTitle}
       submit={texts.send}
       onClose={onClose}
@@ -50,6 +50,6 @@ export function InviteDialog({ onInvited, onClose }: { onInvited: () => void; on
         onChange={({ target }) => setEmail(target.value)}
       />
       <RoleChoice roles={teamRoles} value={role} onChange={setRole} />
-    </TeamDialog>
+    </ActionDialog>
   );
 }

@@ -6,8 +6,8 @@ import type { StudioUser_RowFragment } from "../../../gql/graphql.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
+import { ActionDialog } from "../shared/dialog/ActionDialog.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
-import { TeamDialog } from "./TeamDialog.tsx";
 import { useChangeRoleMutation } from "./team.generated.ts";
 import { teamTexts as texts } from "./team-texts.ts";
 
@@ -22,7 +22,7 @@ export function RoleDialog({ user, onChanged, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(user.role ?? "READER");
   const [changeRole] = useChangeRoleMutation();
   return (
-    <TeamDialog
+    <ActionDialog
       title={texts.changeRoleOf(fullName(user))}
       submit={texts.saveRole}
       onClose={onClose}
@@ -37,6 +37,6 @@ export function RoleDialog({ user, onChanged, onClose }: RoleDialogProps) {
       <Text color="fg.muted" textStyle="sm">
         {texts.atOnce}
       </Text>
-    </TeamDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Alert, Dialog, Stack } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type Failure, failureOf } from "../../../lib/failure.ts";
-import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
+import { type Failure, failureOf } from "../../../../lib/failure.ts";
+import { DialogWindow } from "./DialogWindow.tsx";
 
-interface TeamDialogProps {
+interface ActionDialogProps {
   title: string;
   submit: string;
   /** Sends; the dialog closes after it, and shows the error of a failure. */
@@ -14,8 +14,8 @@ interface TeamDialogProps {
   children: ReactNode;
 }
 
-/** Dialog with a form of the team's screen. What was chosen stays when it could not be sent. */
-export function TeamDialog({ title, submit, onSend, onClose, onFailure, children }: TeamDialogProps) {
+/** Dialog with a form that sends. What was filled in stays when it could not be sent. */
+export function ActionDialog({ title, submit, onSend, onClose, onFailure, children }: ActionDialogProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState("");
 

@@ -1,0 +1,69 @@
+import { dayOf } from "../core/calendar-days.ts";
+import { clock } from "../core/clock.ts";
+import { errorFields, log } from "../core/log.ts";
+import { comparePatterns, fillPattern, matchPattern, oldAddressOf } from "./old-address.ts";
+import { type Redirect, RedirectModel } from "./redirect.entity.ts";
+
+/** Patterns are read for each address that has no page. */
+export const mostPatterns = 100;
+
+interface FoundRedirect {
+  readonly redirect: Redirect;
+  /** Its target, with the parts of the address that a pattern has. */
+  readonly to: string;
+}
+
+/** Returns where an old address leads; null if nothing is known of it. */
+export const findRedirect = async (address: string): Promise<string | null> =>
+  (await lookUp(address))?.to ?? null;
+
+/** Returns where a requested address leads, and notes the day on which its redirect served; null if it leads nowhere. */
+export async function followRedirect(address: string): Promise<string | null> {
+  const found = await lookUp(address);
+  if (!found) return null;
+  const { _id, lastUsedOn } = found.redirect;
+  const today = dayOf(clock.now());
+  if (lastUsedOn !== today)
+    void RedirectModel.updateOne({ _id }, { $set: { lastUsedOn: today } }).catch((error: unknown) =>
+      log.warn(errorFields(error), "the use of a redirect was not noted"),
+    );
+  return found.to;
+}
+
+/** Returns those of these addresses, written by `oldAddressOf`, that lead somewhere. */
+export async function addressesThatLead(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const [exact, patterns] = await Promise.all([
+    RedirectModel.find({ _id: { $in: addresses } }, { _id: 1 }).lean<Redirect[]>(),
+    findPatterns(),
+  ]);
+  const known = new Set(exact.map(({ _id }) => _id));
+  return new Set(
+    addresses.filter((each) => known.has(each) || patterns.some(({ _id }) => matchPattern(_id, each))),
+  );
+}
+
+async function lookUp(address: string): Promise<FoundRedirect | null> {
+  const from = oldAddressOf(address);
+  if (!from) return null;
+  const names = [from, ...(plainUpload(from) ?? [])];
+  const found = await RedirectModel.find({ _id: { $in: names } }).lean<Redirect[]>();
+  const exact = names.map((name) => found.find(({ _id }) => _id === name)).find(Boolean);
+  if (exact) return { redirect: exact, to: exact.to };
+  for (const redirect of await findPatterns()) {
+    const parts = matchPattern(redirect._id, from);
+    const to = parts && fillPattern(redirect.to, parts);
+    if (to && oldAddressOf(to) !== from) return { redirect, to };
+  }
+  return null;
+}
+
+const findPatterns = async (): Promise<Redirect[]> => {
+  const patterns = await RedirectModel.find({ isPattern: true }).limit(mostPatterns).lean<Redirect[]>();
+  return patterns.sort((one, other) => comparePatterns(one._id, other._id));
+};
+
+/** Returns the names of the picture of which WordPress has made a smaller one: `port-300x200.jpg` is `port.jpg`. */
+function plainUpload(path: string): string[] | null {
+  const [, base, ending] = /^(\/.*\/uploads\/.*?)(?:-\d+x\d+|-scaled)(\.\w+)$/.exec(path) ?? [];
+  return base ? [`${base}${ending}`, `${base}-scaled${ending}`] : null;
+}

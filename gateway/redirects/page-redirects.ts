@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import { isbot } from "isbot";
+import { errorFields, log } from "../core/log.ts";
+import { findRedirect, followRedirect } from "./find-redirect.service.ts";
+import { countMissedAddress } from "./missed/missed-address.service.ts";
+
+// Counts of page requests. The response never waits for them, and does not fail with them.
+
+/** Whether a request prepares a page that nobody may look at, or checks an address. */
+const isAhead = ({ headers }: FastifyRequest): boolean =>
+  /prefetch|prerender|preview/i.test([headers["sec-purpose"], headers.purpose, headers["x-moz"]].join(" "));
+
+/** Returns where a request that has no page here leads; null if it leads nowhere, which is counted. */
+export async function redirectOf(request: FastifyRequest): Promise<string | null> {
+  const isCounted = request.method === "GET" && !isAhead(request);
+  const to = await (isCounted ? followRedirect : findRedirect)(request.url);
+  if (!to && isCounted) countMissed(request);
+  return to;
+}
+
+const underWay = new Set<Promise<unknown>>();
+// Beyond this number the database is already late.
+const most = 100;
+
+function countMissed({ url, headers }: FastifyRequest): void {
+  if (underWay.size >= most) return;
+  const agent = headers["user-agent"] ?? "";
+  const counting = countMissedAddress(url, agent === "" || isbot(agent))
+    .catch((error: unknown) => log.warn(errorFields(error), "a missed address was not counted"))
+    .finally(() => underWay.delete(counting));
+  underWay.add(counting);
+}
+
+/** Resolves when every missed address so far is counted. */
+export const missedAddressesCounted = (): Promise<unknown> => Promise.all(underWay);
