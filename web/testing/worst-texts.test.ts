@@ -9,8 +9,8 @@ import { pageAddress } from "../features/studio/editor/cards/link/page-address.t
 import { words } from "../features/studio/editor/compare/rich-node.ts";
 import { joinLines } from "../features/studio/editor/markdown/join-lines.ts";
 import { renameStyles } from "../features/studio/editor/paste/foreign-html.ts";
-import { countWords } from "../features/studio/editor/text/count-words.ts";
 import { correctionAtCaret, correctText } from "../features/studio/editor/text/typography.ts";
+import { WordCounter } from "../features/studio/editor/text/word-counter.ts";
 import { completeAddress, isAddress } from "../features/studio/editor/toolbar/link-address.ts";
 
 function read(text: string) {
@@ -28,7 +28,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   correctText,
   correctionAtCaret,
   "correctionAtCaret before a sign": (text) => correctionAtCaret(`${text}!`),
-  countWords,
+  countWords: (text) => new WordCounter().count(text),
   findPassage: (text) =>
     findPassage(text, {
       quote: text.slice(0, 60),

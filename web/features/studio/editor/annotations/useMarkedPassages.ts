@@ -8,6 +8,9 @@ import type { Passage } from "./passages.ts";
 // The names that Annotations.module.css styles.
 const highlights = { all: "palabre-annotated", current: "palabre-annotated-current" };
 
+// Keys in a row are searched for once.
+const pauseMs = 200;
+
 /**
  * Marks passages in the text without changing it, and keeps up with edits; a click on one calls `onPick`. Returns which are
  * gone, and a function that shows one.
@@ -21,9 +24,19 @@ export function useMarkedPassages(
   const [matches, setMatches] = useState<readonly (Match | null)[]>([]);
   useEffect(() => {
     if (!editor) return setMatches([]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const find = () => setMatches(editor.read(() => $findPassages(passages)));
     find();
-    return editor.registerUpdateListener(find);
+    const unfollow = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
+      // The marks move with the text meanwhile.
+      clearTimeout(timer);
+      timer = setTimeout(find, pauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
   }, [editor, passages]);
 
   useEffect(() => {

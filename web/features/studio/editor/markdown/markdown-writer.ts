@@ -7,6 +7,7 @@
  */
 import { $getRoot, HISTORIC_TAG, type LexicalNode, type NodeKey, type UpdateListenerPayload } from "lexical";
 import type { RootContent } from "mdast";
+import { visibleText } from "../../../../../schema/text/visible-text.ts";
 import { stringify } from "./language.ts";
 import { $blockToMarkdown } from "./to-markdown.ts";
 
@@ -63,9 +64,11 @@ function writeRun(run: WrittenBlock[]): string {
   return first!.markdown;
 }
 
-/** A source that stands alone is taken as it is; after all else the writer adds the end of the line. */
+/** Writes without the characters that nobody sees. A source that stands alone is taken as it is; after all else the writer adds the end of the line. */
 function write(content: readonly RootContent[]): string {
   const [only] = content;
-  if (content.length === 1 && only?.type === "raw") return only.value;
-  return stringify({ type: "root", children: [...content] }).replace(/\n$/, "");
+  const isSource = content.length === 1 && only?.type === "raw";
+  return visibleText(
+    isSource ? only.value : stringify({ type: "root", children: [...content] }).replace(/\n$/, ""),
+  );
 }

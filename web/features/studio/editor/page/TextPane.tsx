@@ -5,6 +5,7 @@ import { PanelBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { Passage } from "../annotations/passages.ts";
 import { RichText } from "../richtext/RichText.tsx";
 import type { DocumentParts } from "../session/document-parts.ts";
+import { useSessionState } from "../session/useSessionState.ts";
 import { texts } from "../texts.ts";
 import styles from "./Page.module.css";
 import { Preview } from "./Preview.tsx";
@@ -41,20 +42,23 @@ export function TextPane({ kind, session, state, view, editorRef, onAnnotate }: 
           />
         </PanelBoundary>
       )}
-      {view === "source" && (
-        <textarea
-          className={styles.source}
-          aria-label={kind.words.content}
-          aria-describedby="content-error"
-          name="content"
-          rows={24}
-          maxLength={limits.post.content}
-          placeholder={texts.placeholder}
-          value={values.content}
-          onChange={({ target }) => session.edit({ content: target.value })}
-        />
-      )}
+      {view === "source" && <SourceText kind={kind} session={session} />}
       {view === "preview" && <Preview kind={kind} saved={saved} isOld={state.status !== "saved"} />}
     </div>
   );
 }
+
+/** The text as markdown. */
+const SourceText = ({ kind, session }: Pick<DocumentParts, "kind" | "session">) => (
+  <textarea
+    className={styles.source}
+    aria-label={kind.words.content}
+    aria-describedby="content-error"
+    name="content"
+    rows={24}
+    maxLength={limits.post.content}
+    placeholder={texts.placeholder}
+    value={useSessionState(session).values.content}
+    onChange={({ target }) => session.edit({ content: target.value })}
+  />
+);

@@ -1,8 +1,9 @@
 import { Button } from "@chakra-ui/react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { persistent } from "../../../../lib/browser/storage.ts";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
-import { countWords } from "../text/count-words.ts";
+import type { EditorSession } from "../session/editor-session.ts";
+import { minutesToRead, WordCounter } from "../text/word-counter.ts";
 import { texts } from "../texts.ts";
 import { countButton } from "./count-button.ts";
 import styles from "./Page.module.css";
@@ -12,18 +13,20 @@ const stored = persistent<number>("palabre.wordGoal");
 const load = () => import("./WordGoal.tsx").then(({ WordGoal }) => WordGoal);
 
 interface WordCountProps {
-  content: string;
+  session: EditorSession;
   /** The text has been changed: what a click opens is loaded, so that it opens without the network too. */
   isInUse: boolean;
 }
 
 /** Words of the text and the minutes to read it, with the number of words to reach, which the user may set. */
-export function WordCount({ content, isInUse }: WordCountProps) {
+export function WordCount({ session, isInUse }: WordCountProps) {
+  const [counter] = useState(() => new WordCounter());
+  // A letter that is no new word renders nothing.
+  const words = useSyncExternalStore(session.subscribe, () => counter.count(session.read().values.content));
   const [goal, setGoal] = useState(() => stored.read() ?? 0);
   const [isPressed, setPressed] = useState(false);
   const Goal = useLazyComponent(isPressed || isInUse || goal > 0, load);
-  const { words, minutes } = countWords(content);
-  const label = goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutes);
+  const label = goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutesToRead(words));
 
   function change(next: number) {
     setGoal(next);

@@ -35,7 +35,7 @@ export function ConflictDialog({ kind, session, state, theirs, onClose }: Confli
         <DocumentMerge
           kind={kind}
           intro={kind.words.conflict(saver)}
-          mine={state.values}
+          mine={session.flushedValues()}
           theirs={saved}
           onKeep={keep}
         />

@@ -15,7 +15,8 @@ function afterPaint(run: () => void): void {
 
 /** Owner of a text that the editor edits: an editor session, or a form. */
 export interface ContentTarget {
-  edit(changes: { content: string }): void;
+  /** Takes the text, which has no characters that nobody sees. */
+  setContent(content: string): void;
   /** Adds a block of markdown below the text, when the editor is gone that it was meant for. */
   append(block: string): void;
   /** Takes the function that hands a change over at once, to be called before a save. */
@@ -46,7 +47,7 @@ export function ContentPlugin({ target, initial }: ContentPluginProps) {
       const content = toMarkdown();
       if (content === last) return;
       last = content;
-      target.edit({ content });
+      target.setContent(content);
       // After what the change itself has queued, such as rendering.
       queueMicrotask(() => {
         const now = performance.now();

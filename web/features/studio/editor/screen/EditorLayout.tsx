@@ -55,7 +55,7 @@ export function EditorLayout(props: EditorLayoutProps) {
         {above}
         <TitleField {...parts} />
         <TextPane {...parts} view={page.view} editorRef={page.setEditor} onAnnotate={onAnnotate} />
-        <WordCount content={state.values.content} isInUse={state.status !== "saved"} />
+        <WordCount session={session} isInUse={state.status !== "saved"} />
       </div>
       {children}
       <Messages {...props} />

@@ -5,7 +5,7 @@ import { usePageGuards } from "../journal/usePageGuards.ts";
 import { type EditorStart, openSession } from "../opening/open-session.ts";
 import type { DocumentKind, DocumentTypes } from "../session/document-kind.ts";
 import type { DocumentParts } from "../session/document-parts.ts";
-import { useSessionState } from "../session/useSessionState.ts";
+import { useStateBesideText } from "../session/useSessionState.ts";
 
 /** Props of the editor of a kind of document. */
 export interface DocumentEditorProps<D extends DocumentTypes> {
@@ -32,7 +32,7 @@ export function useDocument<D extends DocumentTypes>(
       onCreated: ({ id }) => history.replaceState(history.state, "", kind.paths.edit(id)),
     }),
   );
-  const state = useSessionState(session);
+  const state = useStateBesideText(session);
   usePageGuards(session, start.draftKey);
   const isOnline = useConnection() === "online";
   useEffect(() => {

@@ -60,6 +60,11 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
     this.#dispatch({ type: "edited", changes: visibleTexts(changes) });
   }
 
+  setContent(content: string): void {
+    // Partial<D["values"]> is not known to have it while D is open.
+    this.#dispatch({ type: "edited", changes: { content } as Partial<D["values"]> });
+  }
+
   /** Saves at once. The request is repeated until the server grants or refuses it. */
   readonly save = (request: SaveRequest = {}): void => {
     this.#flush();

@@ -100,6 +100,9 @@ export function $notes(): { notes: NoteNode[]; references: NoteReferenceNode[] }
   return { notes: nodes.filter($isNote), references: nodes.filter($isNoteReference) };
 }
 
+/** Selector of the elements of notes and references in the editor. */
+export const noteSelector = `.${styles.note}, .${styles.reference}`;
+
 /** Returns the labels that the text has, of notes and of references. */
 export function $noteLabels(): Set<string> {
   const { notes, references } = $notes();

@@ -1,5 +1,5 @@
-import type { LexicalEditor, UpdateListenerPayload } from "lexical";
-import { $labelOf, $notes } from "./note-nodes.ts";
+import { $getNearestNodeFromDOMNode, type LexicalEditor, type UpdateListenerPayload } from "lexical";
+import { $isNote, $isNoteReference, $labelOf, noteSelector } from "./note-nodes.ts";
 import { noteTexts } from "./texts.ts";
 
 type Changes = Pick<UpdateListenerPayload, "dirtyElements">;
@@ -11,12 +11,15 @@ const hasMoved = ({ dirtyElements }: Changes): boolean =>
 /** Keeps the numbers of notes and references as readers will see them: in the order of the first references. */
 export function numberNotes(editor: LexicalEditor): () => void {
   return editor.registerUpdateListener((update) => {
-    if (hasMoved(update)) update.editorState.read(() => $show(editor));
+    if (hasMoved(update)) update.editorState.read(() => $show(editor), { editor });
   });
 }
 
 function $show(editor: LexicalEditor): void {
-  const { notes, references } = $notes();
+  // In the order of the document, without a walk through it.
+  const elements = editor.getRootElement()?.querySelectorAll(noteSelector) ?? [];
+  const nodes = [...elements].map((element) => $getNearestNodeFromDOMNode(element));
+  const [notes, references] = [nodes.filter($isNote), nodes.filter($isNoteReference)];
   const labels = [...new Set(references.map($labelOf))];
   const known = new Set(notes.map($labelOf));
   const numbers = new Map(
