@@ -65,7 +65,7 @@ function addScripts(name, found) {
 }
 
 const list = { items: [], page: 1, pages: 1, total: 0, totalIsExact: true };
-const slots = "carousel secondary recent popular exclusive discussed sections recordings";
+const slots = "carousel secondary recent popular exclusive discussed sections recordings blocks leads";
 const frontPage = Object.fromEntries(slots.split(" ").map((slot) => [slot, []]));
 const post = {
   ...{ id: "1", slug: "an-article", title: "Un article", html: "<p>Bonjour.</p>", publishedAt: null },
