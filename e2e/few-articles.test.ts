@@ -42,5 +42,12 @@ it("the home page has a face for no article, one and two", async () => {
     expect(await rightOf("main [class*=_top] > *")).toBeCloseTo(await rightOf("main > *"), -1);
     expect(await whileScrolling(visitor.page, () => overlappingTexts(visitor.page))).toEqual([]);
   }
+  // The preview of the settings is the page of a visitor, in a frame of this site alone.
+  const preview = `${fixture.site.url}/?apercu=1`;
+  const shown = await editor.page.request.get(preview);
+  expect(await shown.text()).toContain("Prenez place, on parle.");
+  const { "content-security-policy": policy, "cache-control": caching } = shown.headers();
+  expect([policy, caching]).toEqual([expect.stringContaining("frame-ancestors 'self'"), "private, no-store"]);
+  expect((await visitor.page.request.get(preview)).status()).toBe(403);
   await Promise.all([editor.context.close(), visitor.context.close()]);
 });

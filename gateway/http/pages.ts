@@ -20,6 +20,7 @@ import { contentSignal } from "../syndication/ai-policy.ts";
 import { type Page, PageCache } from "./page-cache.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { answerPreview, previewedVersion, visitorContext } from "./settings-preview.ts";
 import { faceOfSite } from "./site-of-pages.ts";
 
 export interface PagesOptions {
@@ -47,9 +48,10 @@ export function pagesPlugin({
     if (source.files) await serveFiles(app, source.files);
 
     const pageRequest = createPageRequests(schema, contextFor);
+    const visitorRequest = createPageRequests(schema, visitorContext);
     const cache = new PageCache(isDeveloping);
-    const policyOf = ({ scriptHashes }: Renderer, { styleHash }: Page) =>
-      policy(settings.siteUrl, scriptHashes, styleHash, isDeveloping);
+    const policyOf = ({ scriptHashes }: Renderer, { styleHash }: Page, isFramedHere = false) =>
+      policy(settings.siteUrl, [scriptHashes, styleHash ? [styleHash] : []], isDeveloping, isFramedHere);
 
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
@@ -65,6 +67,12 @@ export function pagesPlugin({
     app.get("/*", async (request, reply) => {
       const renderer = await source.renderer();
       const make = () => renderPage(renderer, request, pageRequest);
+      const version = previewedVersion(request);
+      if (version !== null)
+        return answerPreview(request, reply, version, {
+          render: (as) => renderPage(renderer, request, as === "visitor" ? visitorRequest : pageRequest),
+          policyOf: (page) => policyOf(renderer, page, true),
+        });
       const isOwn = isPersonal(request) || hasToken(request.url);
       const old = namesOldContent(request.url) ? await redirectOf(request) : null;
       if (old) return reply.redirect(old, 301);
@@ -91,7 +99,7 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
     return {
       ...faceOfSite(),
       url: request.url.replace(/^\/{2,}/, "/"),
-      hasSession: isPersonal(request),
+      hasSession: context.request.sessionCookie !== null,
       // Rounded to the minute, as it is displayed, so that an unchanged page keeps its ETag.
       now: Math.floor(clock.now().getTime() / minute) * minute,
       execute: async (document, variableValues) => {
@@ -178,17 +186,20 @@ function etagOf(page: Page): string {
 
 function policy(
   siteUrl: string,
-  scripts: readonly string[],
-  style: string | undefined,
+  [scripts, styles]: readonly [readonly string[], readonly string[]],
   isDeveloping: boolean,
+  isFramedHere: boolean,
 ): string {
   // No string becomes HTML or the address of a script; web/lib/text/trusted-html.ts says what does.
   if (!isDeveloping) {
-    const styles = style ? [emptyStyle, style] : [emptyStyle];
-    return `${contentSecurityPolicy(siteUrl, scripts, styles)}; require-trusted-types-for 'script'`;
+    const own = contentSecurityPolicy(siteUrl, scripts, [emptyStyle, ...styles], isFramedHere);
+    return `${own}; require-trusted-types-for 'script'`;
   }
   // Vite puts its styles into the page.
-  return contentSecurityPolicy(siteUrl, scripts).replace("style-src", "style-src 'unsafe-inline'");
+  return contentSecurityPolicy(siteUrl, scripts, [], isFramedHere).replace(
+    "style-src",
+    "style-src 'unsafe-inline'",
+  );
 }
 
 /** Serves the built files, compressed at build time. Those with a hash in their name never change. */

@@ -8,12 +8,13 @@ export type SourceHash = string;
 
 /**
  * Returns the Content-Security-Policy of one response: the site's own origin, and the inline scripts and styles whose
- * hashes are given (`sha256-…`, without quotes). Pages set the header themselves with the hashes of their renderer.
+ * hashes are given (`sha256-…`, without quotes). No site shows it in a frame; this one does with a preview. Pages set the header themselves with the hashes of their renderer.
  */
 export function contentSecurityPolicy(
   siteUrl: string,
   scripts: readonly SourceHash[] = [],
   styles: readonly SourceHash[] = [],
+  isFramedHere = false,
 ): string {
   const quoted = (hashes: readonly SourceHash[]) =>
     ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
@@ -31,7 +32,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramedHere ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { type SiteSettings, withDefaultSettings } from "../../schema/site/settings.ts";
-import { clock } from "../core/clock.ts";
+import { clock, minutes } from "../core/clock.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, notFound } from "../core/errors.ts";
 import { pubsub } from "../core/live/pubsub.ts";
@@ -14,6 +14,7 @@ import type { SettingsVersionKind } from "./settings-enums.ts";
 import { keepPictures, requirePictures } from "./site-pictures.service.ts";
 import {
   onlySite,
+  type SettingsChange,
   SiteSettingsModel,
   type SiteSettingsVersion,
   SiteSettingsVersionModel,
@@ -59,10 +60,12 @@ export async function updateSettings(
   });
 }
 
-/** Takes the draft back to a kept version. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Takes the draft back to a version, or to the last one before it that is kept. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function restoreSettings(viewer: Viewer | null, version: number): Promise<StoredSiteSettings> {
   const { id } = requireAdmin(viewer);
-  const kept = await SiteSettingsVersionModel.findById(version).lean<SiteSettingsVersion>();
+  const kept = await SiteSettingsVersionModel.findOne({ _id: { $lte: version } })
+    .sort({ _id: -1 })
+    .lean<SiteSettingsVersion>();
   if (!kept) throw notFound("Cette version des réglages n’est plus gardée.");
   return changeDraft(id, "RESTORED", () => withDefaultSettings(kept.values));
 }
@@ -126,8 +129,11 @@ async function changeDraft(
   await inTransaction(async (session) => {
     const stored = await readStored(session);
     const draft = change(stored);
-    const changes = changesBetween(stored.draft, draft);
-    if (changes.length === 0) return;
+    const present = changesBetween(stored.draft, draft);
+    if (present.length === 0) return;
+    const former = await findContinued(session, { ...stored, byId, kind, changes: present });
+    const changes = present.map((change) => ({ ...change, ...former?.get(change.path) }));
+    if (former) await SiteSettingsVersionModel.deleteOne({ _id: stored.version }, { session });
     const version = stored.version + 1;
     await SiteSettingsModel.updateOne(onlySite, { $set: { draft, version } }, { session });
     await keepPictures(session, { draft, published: stored.published });
@@ -139,6 +145,29 @@ async function changeDraft(
     await SiteSettingsVersionModel.deleteMany({ _id: { $lte: version - limits.site.versions } }, { session });
   });
   return readStored();
+}
+
+const continuedFor = minutes(10);
+
+interface Continuing {
+  readonly version: number;
+  readonly byId: string;
+  readonly kind: SettingsVersionKind;
+  readonly changes: readonly SettingsChange[];
+}
+
+/**
+ * Returns the former values of the last version by their paths where a change goes on with it: the same person has changed the
+ * same fields just now, and no reader has seen it. Both become one version: somebody is typing.
+ */
+async function findContinued(session: ClientSession, { version, byId, kind, changes }: Continuing) {
+  const last = await SiteSettingsVersionModel.findById(version).session(session).lean<SiteSettingsVersion>();
+  if (!last || last.publishedAt || kind !== "CHANGED" || last.kind !== "CHANGED") return null;
+  const isSamePerson = String(last.byId) === byId;
+  const isSoon = clock.now().getTime() - last.at.getTime() < continuedFor;
+  const pathsOf = (of: readonly SettingsChange[]) => of.map(({ path }) => path);
+  if (!isSamePerson || !isSoon || !isDeepStrictEqual(pathsOf(last.changes), pathsOf(changes))) return null;
+  return new Map(last.changes.map(({ path, before }) => [path, { before }]));
 }
 
 const conflict = "Quelqu’un d’autre a changé les réglages entre-temps. Les deux versions vous sont montrées.";

@@ -99,6 +99,23 @@ it("refuse a stale version with the present values, but not a repeated request",
   await expect(publishSettings(admin, version)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
+it("keep what somebody types in a field as one version, and go back to the one before", async () => {
+  const admin = await buildPublisher();
+  const { version, draft } = await findSettingsDraft(admin);
+  const { length } = await listSettingsVersions(admin);
+  for (const [at, name] of ["L’", "L’É", "L’Écho"].entries())
+    await updateSettings(admin, { identity: { name } }, version + at);
+  const [last, ...others] = await listSettingsVersions(admin);
+  expect(last).toMatchObject({
+    _id: version + 3,
+    changes: [{ path: "identity.name", before: draft.identity.name, after: "L’Écho" }],
+  });
+  expect(others).toHaveLength(length);
+  await updateSettings(admin, { identity: { tagline: "Autre" } }, version + 3);
+  expect(await listSettingsVersions(admin)).toHaveLength(length + 2);
+  expect((await restoreSettings(admin, version + 2)).draft).toEqual(draft);
+});
+
 it("name the path of each wrong field, in French, and store nothing", async () => {
   const admin = await buildPublisher();
   const { version } = await findSettingsDraft(admin);

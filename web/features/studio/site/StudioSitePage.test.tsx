@@ -38,6 +38,7 @@ const draft = (version: number, changes = {}) => ({
     { __typename: "SiteAreaState", area: "GALLERY", isShown: true },
   ],
   menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
+  home: { __typename: "SiteHome", blocks: [], leads: [] },
   legal,
   accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
   comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
@@ -67,6 +68,7 @@ function open(answers: Answers, path = "/studio/site") {
       StudioSite: () => ({ siteSettingsDraft: draft(1) }),
       SiteHistory: () => ({ siteSettingsHistory: [] }),
       SiteMenuLinks: () => ({ siteFooter: footer }),
+      SitePreview: () => ({ recentPosts: [] }),
       ...answers,
     },
   });
@@ -142,6 +144,23 @@ it("keeps what is typed while a save is on its way, and saves it next", async ()
     expect(saves()).toHaveLength(2);
   });
   expect(saves()[1]?.variables).toEqual({ input: { identity: { name: "L’Écho du Perche" } }, version: 2 });
+});
+
+it("saves a value that is typed back to the former one while a save is on its way", async () => {
+  const type = async (value: string) => fireEvent.change(await nameField(), { target: { value } });
+  const { operations } = open({
+    UpdateSiteSettings: ({ version, input }) => ({
+      updateSiteSettings: draft((version as number) + 1, (input as { identity: object }).identity),
+    }),
+  });
+  const saves = () => operations.filter(({ name }) => name === "UpdateSiteSettings");
+  await type("L’Écho");
+  press(texts.save);
+  await type("La Gazette");
+  // The second one comes by itself, after a pause.
+  await waitFor(() => expect(saves()).toHaveLength(2), { timeout: 5_000 });
+  expect(saves()[1]?.variables).toEqual({ input: { identity: { name: "La Gazette" } }, version: 2 });
+  expect((await nameField()).value).toBe("La Gazette");
 });
 
 it("switches an area off, and sends the areas alone", async () => {

@@ -1,4 +1,5 @@
 import { Button, Flex } from "@chakra-ui/react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
@@ -16,8 +17,12 @@ import { IdentitySection } from "./identity/IdentitySection.tsx";
 import { LegalSection } from "./legal/LegalSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { ParticipationSection } from "./participation/ParticipationSection.tsx";
+import preview from "./preview/SitePreview.module.css";
+import { SitePreview } from "./preview/SitePreview.tsx";
+import { texts as previewTexts } from "./preview/texts.ts";
 import { useStudioSiteQuery } from "./site-settings.generated.ts";
 import { texts } from "./texts.ts";
+import { useAutosave } from "./useAutosave.ts";
 import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
 
 type Section = (props: { editing: SiteEditing }) => React.ReactNode;
@@ -61,6 +66,8 @@ function Settings({ draft, reload }: SettingsProps) {
   const [search] = useSearchParams();
   const { key } = siteSections.find((section) => section.key === search.get("section")) ?? siteSections[0];
   const editing = useSiteEdits(draft, reload);
+  useAutosave(editing);
+  const [isPreviewShown, setPreviewShown] = useState(false);
   const Shown = components[key];
   return (
     <>
@@ -77,7 +84,17 @@ function Settings({ draft, reload }: SettingsProps) {
         links={siteSections.map((section) => ({ ...section, to: siteSectionPath(section.key) }))}
       />
       {editing.conflict && <ConflictPanel editing={editing} current={editing.conflict} />}
-      <Shown editing={editing} />
+      <div className={preview.toggle}>
+        <Button variant="outline" onClick={() => setPreviewShown(!isPreviewShown)}>
+          {isPreviewShown ? previewTexts.settings : previewTexts.title}
+        </Button>
+      </div>
+      <div className={`${preview.split} ${isPreviewShown ? preview.shown : ""}`}>
+        <div>
+          <Shown editing={editing} />
+        </div>
+        <SitePreview version={draft.version} />
+      </div>
     </>
   );
 }

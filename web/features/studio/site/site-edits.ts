@@ -1,5 +1,6 @@
+import type { SiteHomeBlock, SiteHomeLead } from "../../../../schema/site/home.ts";
 import type { SiteAreaState, SiteMenuLink } from "../../../../schema/site/settings.ts";
-import type { SiteDraftFragment, SiteSettingsInput } from "../../../gql/graphql.ts";
+import type { SiteSettingsInput } from "../../../gql/graphql.ts";
 import { texts } from "./texts.ts";
 
 /** A link of a menu while it is edited: an own one has an id, whatever its address is while somebody types. */
@@ -14,7 +15,9 @@ export type SettingValue =
   | boolean
   | readonly string[]
   | readonly SiteAreaState[]
-  | readonly EditedLink[];
+  | readonly EditedLink[]
+  | readonly SiteHomeBlock[]
+  | readonly SiteHomeLead[];
 
 /** Values that were typed and not saved yet, by their paths (`identity.name`). */
 export type SiteEdits = Readonly<Record<string, SettingValue>>;
@@ -43,15 +46,15 @@ function sent(value: unknown): unknown {
 export const isSame = (one: SettingValue, other: SettingValue): boolean =>
   JSON.stringify(sent(one)) === JSON.stringify(sent(other));
 
-/** Returns edits with a value; one that equals the draft's is none. */
+/** Returns edits with a value; one that equals the stored one, or the one that is being stored, is none. */
 export function withEdit(
   edits: SiteEdits,
-  draft: SiteDraftFragment,
+  stored: SettingValue,
   path: string,
   value: SettingValue,
 ): SiteEdits {
   const { [path]: _former, ...others } = edits;
-  return isSame(value, valueAt(draft, path)) ? others : { ...others, [path]: value };
+  return isSame(value, stored) ? others : { ...others, [path]: value };
 }
 
 /** Returns edits as the input of the mutation: each path below its group. */
@@ -67,8 +70,16 @@ export function inputOf(edits: SiteEdits): SiteSettingsInput {
 
 const yesOrNo = (is: boolean): string => (is ? "oui" : "non");
 
-function textOfItem(item: string | SiteAreaState | EditedLink): string {
+type Item = string | SiteAreaState | EditedLink | SiteHomeBlock | SiteHomeLead;
+
+function textOfItem(item: Item): string {
   if (typeof item === "string") return item;
+  if ("postId" in item) return item.title || item.postId;
+  if ("kind" in item) {
+    const name = texts.home.blocks[item.kind] ?? item.kind;
+    const words = [item.title, item.text].filter(Boolean).map((each) => `\u00a0: ${each}`);
+    return `${name}${words.join("")}${item.isShown ? "" : ` ${texts.menus.hidden}`}`;
+  }
   if ("area" in item) return `${texts.areas.names[item.area]}\u00a0: ${yesOrNo(item.isShown)}`;
   return `${item.label || item.address}${item.isShown ? "" : ` ${texts.menus.hidden}`}`;
 }

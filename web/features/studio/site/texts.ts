@@ -63,6 +63,22 @@ export const texts = {
     host: "Nom, adresse et téléphone.",
     legalContact: "Vide\u00a0: l’adresse de contact du site.",
   },
+  home: {
+    blocks: {
+      carousel: "Carrousel",
+      secondary: "Articles à côté du carrousel",
+      recent: "Derniers articles",
+      popular: "Articles populaires",
+      exclusive: "Exclusivités",
+      news: "Actualités",
+      discussed: "Articles les plus commentés",
+      categories: "Catégories",
+      listen: "À écouter",
+      watch: "À regarder",
+      welcome: "Bienvenue aux visiteurs",
+      text: "Texte",
+    } as Readonly<Record<string, string>>,
+  },
   areas: {
     intro:
       "Une partie éteinte n’est plus dans les menus, à l’accueil ni dans le plan du site\u00a0; ses adresses répondent «\u00a0page introuvable\u00a0». Rien n’est supprimé, et les administrateurs la voient encore.",

@@ -46,9 +46,9 @@ function useAttempts() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<ConflictingSettings | null>(null);
 
-  /** Returns undefined for a change that failed. */
-  async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    flash.clear();
+  /** Returns undefined for a change that failed. A quiet one shows the messages of fields at these alone. */
+  async function attempt<Result>(work: () => Promise<Result>, isQuiet = false): Promise<Result | undefined> {
+    if (!isQuiet) flash.clear();
     setErrors({});
     setConflict(null);
     try {
@@ -57,7 +57,7 @@ function useAttempts() {
       const { message, fields } = failureOf(error);
       setErrors(fields);
       setConflict(conflictIn(error));
-      flash.danger(message);
+      if (!isQuiet || Object.keys(fields).length === 0) flash.danger(message);
     }
   }
 
@@ -83,13 +83,20 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
   const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
   const { update, publish, restore, isBusy } = useSettingsMutations();
   const isDirty = Object.keys(edits).length > 0;
+  /** Edits of a save that is on its way. */
+  const saving = useRef<SiteEdits>({});
 
   /** Saves the edits onto a version of the draft, and returns the new one; the draft itself when there is nothing to save. */
   async function saveOnto(version: number): Promise<number> {
     if (!isDirty) return version;
-    const { data } = await update({ variables: { input: inputOf(edits), version } });
-    keep(withoutSaved(latest.current, edits));
-    return data?.updateSiteSettings.version ?? version;
+    saving.current = edits;
+    try {
+      const { data } = await update({ variables: { input: inputOf(edits), version } });
+      keep(withoutSaved(latest.current, edits));
+      return data?.updateSiteSettings.version ?? version;
+    } finally {
+      saving.current = {};
+    }
   }
 
   return {
@@ -102,13 +109,14 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     errorOf,
     change: (path: string, value: SettingValue) => {
       clearError(path);
-      keep(withEdit(latest.current, draft, path, value));
+      keep(withEdit(latest.current, saving.current[path] ?? valueAt(draft, path), path, value));
     },
     save: (version = draft.version) =>
       attempt(async () => {
         await saveOnto(version);
         flash.success(texts.saved);
       }),
+    saveQuietly: () => attempt(() => saveOnto(draft.version), true),
     publish: () =>
       attempt(async () => {
         await publish({ variables: { version: await saveOnto(draft.version) } });
