@@ -25,6 +25,7 @@ const gatewayAreas = [
     "analytics",
     "rankings",
     "redirects",
+    "newsletters",
     "accounts",
     "site",
     "syndication",

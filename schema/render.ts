@@ -24,6 +24,8 @@ export interface Site {
   dialCode: string;
   /** Whether the footer names the software. */
   isPoweredByShown: boolean;
+  /** Whether pages have the form of the newsletter. */
+  hasNewsletter?: boolean | undefined;
   /** Areas that are switched off; absent when none is. */
   hiddenAreas?: readonly SiteArea[] | undefined;
   /** Menus that are not the default ones. */

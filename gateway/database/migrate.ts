@@ -48,6 +48,7 @@ import { createImports } from "./migrations/version-0.2/041-imports.ts";
 import { giveStaticPagesTrash } from "./migrations/version-0.2/042-trash-of-static-pages.ts";
 import { createAuthorPages } from "./migrations/version-0.2/043-author-pages.ts";
 import { searchRedirects } from "./migrations/version-0.2/044-redirect-words.ts";
+import { createNewsletters } from "./migrations/version-0.2/045-newsletters.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -112,6 +113,7 @@ export const migrations: readonly {
   { number: 42, name: "trash of static pages", run: giveStaticPagesTrash },
   { number: 43, name: "pages of authors", run: createAuthorPages },
   { number: 44, name: "words of redirects, missed addresses", run: searchRedirects },
+  { number: 45, name: "subscribers to newsletters", run: createNewsletters },
 ];
 
 interface MigrationRecord {

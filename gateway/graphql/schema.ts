@@ -32,6 +32,7 @@ import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
+import { NewsletterResolver } from "../newsletters/subscribers/newsletter.resolver.ts";
 import { NotificationResolver } from "../notifications/notification.resolver.ts";
 import { NotificationSettingsResolver } from "../notifications/settings/settings.resolver.ts";
 import { PostBulkResolver } from "../posts/bulk/post-bulk.resolver.ts";
@@ -88,6 +89,7 @@ const resolvers = [
   ModerationResolver,
   MusicResolver,
   MailResolver,
+  NewsletterResolver,
   NewsroomResolver,
   NotificationResolver,
   NotificationSettingsResolver,

@@ -22,6 +22,7 @@ const siteOf = (site: SiteSettings): Site => {
     timeZone,
     dialCode,
     isPoweredByShown: site.isPoweredByShown,
+    hasNewsletter: site.newsletters.isOpen || undefined,
     // Most pages need not bring any.
     hiddenAreas: someOf(hiddenAreas),
     navigation: someOf(navigation),

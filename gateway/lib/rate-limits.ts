@@ -29,6 +29,9 @@ const table = {
   // Registrations, recoveries, login codes, changes of address and unsubscriptions, by IP address: all but the last send a mail
   // to somebody who may not expect it; a registration hashes a password too.
   codeByAddress: { points: 100, duration: 900 },
+  // Mails to an address that somebody subscribes: by its requester, and in all.
+  subscriptionByRequester: { points: limits.code.anHour, duration: 3_600 },
+  subscriptionByRecipient: { points: 2 * limits.code.anHour, duration: 86_400 },
   // Invalid preview tokens.
   previewByAddress: { points: 30, duration: 900 },
   // Invalid tokens of invitations.

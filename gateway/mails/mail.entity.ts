@@ -17,6 +17,9 @@ export const mailKinds = {
   NOTIFICATIONS: "NOTIFICATIONS",
   DIGEST: "DIGEST",
   BACKUP_FAILED: "BACKUP_FAILED",
+  NEWSLETTER_CONFIRMATION: "NEWSLETTER_CONFIRMATION",
+  NEWSLETTER_WELCOME: "NEWSLETTER_WELCOME",
+  NEWSLETTER_TEST: "NEWSLETTER_TEST",
 } as const;
 export type MailKind = keyof typeof mailKinds;
 registerEnumType(mailKinds, {
@@ -37,6 +40,9 @@ registerEnumType(mailKinds, {
     NOTIFICATIONS: { description: "Ce que la personne n’a pas vu sur le site." },
     DIGEST: { description: "Le résumé du jour ou de la semaine." },
     BACKUP_FAILED: { description: "La sauvegarde de la nuit n’a pas été faite." },
+    NEWSLETTER_CONFIRMATION: { description: "Le lien qui confirme un abonnement aux lettres." },
+    NEWSLETTER_WELCOME: { description: "L’accueil d’une adresse qui vient de s’abonner." },
+    NEWSLETTER_TEST: { description: "L’essai d’une lettre, à qui l’écrit." },
   },
 });
 

@@ -40,6 +40,7 @@ import { proxyCheck } from "../lib/http/client-address.ts";
 import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
+import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
 import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
@@ -142,6 +143,7 @@ export async function createApp({
   await app.register(syndicationRoutes);
   await app.register(manifestRoutes);
   await app.register(unsubscribeRoutes);
+  await app.register(newsletterRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;

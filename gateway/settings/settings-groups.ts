@@ -134,6 +134,17 @@ export const comments = declare<site.SiteComments>("SiteComments", "Qui peut com
   ],
 });
 
+export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les lettres par e-mail.", {
+  isOpen: [Boolean, "Faux\u00a0: les pages n’ont pas de formulaire d’abonnement."],
+  welcome: [String, "Les mots de l’accueil par e-mail\u202f; vide\u00a0: les mots habituels."],
+  mailsPerSecond: [Int, "Combien d’e-mails partent par seconde."],
+  firstDayLimit: [
+    Int,
+    "Combien partent le premier jour, deux fois plus chaque jour suivant\u202f; 0\u00a0: tous.",
+  ],
+  hasWeeklyDigest: [Boolean, "Vrai\u00a0: les articles de la semaine partent chaque lundi."],
+});
+
 export const word = declare<site.SiteWord>(
   "SiteWord",
   "Un mot du site, remplacé.",

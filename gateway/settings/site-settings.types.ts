@@ -22,6 +22,8 @@ export class SiteSettings {
   accounts!: site.SiteAccounts;
   @Field(() => groups.comments.output, { description: "Commentaires." })
   comments!: site.SiteComments;
+  @Field(() => groups.newsletters.output, { description: "Lettres par e-mail." })
+  newsletters!: site.SiteNewsletters;
   @Field(() => [groups.word.output], { description: "Mots remplacés." })
   words!: readonly site.SiteWord[];
   @Field(() => groups.legal.output, { description: "Mentions légales." })
@@ -66,6 +68,8 @@ export class SiteSettingsInput {
   accounts?: Partial<site.SiteAccounts>;
   @Field(() => groups.comments.input, { nullable: true, description: "Commentaires." })
   comments?: Partial<site.SiteComments>;
+  @Field(() => groups.newsletters.input, { nullable: true, description: "Lettres par e-mail." })
+  newsletters?: Partial<site.SiteNewsletters>;
   @Field(() => [groups.word.input], { nullable: true, description: "Mots à remplacer." })
   words?: site.SiteWord[];
   @Field(() => groups.legal.input, { nullable: true, description: "Mentions légales." })

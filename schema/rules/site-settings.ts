@@ -100,11 +100,14 @@ const home = {
   leads: listOf(homeLead, site.homeLeads).test("distinct", distinct("postId", "Cet article est déjà choisi")),
 };
 
-const days = number()
-  .typeError("Un nombre de jours est attendu")
-  .integer("Un nombre entier est attendu")
-  .min(0, "0 au moins")
-  .max(3_650, "3\u202f650 au plus");
+const count = (least: number, most: number) =>
+  number()
+    .typeError("Un nombre est attendu")
+    .integer("Un nombre entier est attendu")
+    .min(least, `${least} au moins`)
+    .max(most, `${most.toLocaleString("fr-FR").replace(/\s/g, "\u202f")} au plus`);
+
+const days = count(0, 3_650).typeError("Un nombre de jours est attendu");
 
 /** Rules of a change of the site's settings: it brings any of the groups, and any of their fields. */
 export const siteSettingsRules = object({
@@ -119,6 +122,13 @@ export const siteSettingsRules = object({
   home: group(home),
   accounts: group({ registration: oneOf(registrations), telephone: oneOf(telephoneNeeds) }),
   comments: group({ isOpen: flag, memberDays: days, closeAfterDays: days }),
+  newsletters: group({
+    isOpen: flag,
+    welcome: optionalText(1_000),
+    mailsPerSecond: count(1, 1_000),
+    firstDayLimit: count(0, 1_000_000),
+    hasWeeklyDigest: flag,
+  }),
   words: listOf(
     group({
       name: oneOf(Object.keys(defaultLabels) as LabelName[]).required(),

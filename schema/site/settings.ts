@@ -15,6 +15,7 @@ export interface SiteSettings {
   readonly home: SiteHome;
   readonly accounts: SiteAccounts;
   readonly comments: SiteComments;
+  readonly newsletters: SiteNewsletters;
   /** Labels that are replaced (schema/labels.ts). */
   readonly words: readonly SiteWord[];
   readonly legal: SiteLegal;
@@ -89,6 +90,18 @@ export interface SiteComments {
   readonly closeAfterDays: number;
 }
 
+export interface SiteNewsletters {
+  /** Whether readers find the form on the pages. */
+  readonly isOpen: boolean;
+  /** Sent to an address that has just confirmed; empty: the usual words. */
+  readonly welcome: string;
+  readonly mailsPerSecond: number;
+  /** Mails of the first day of sending, twice as many each further one; 0: as many as there are. */
+  readonly firstDayLimit: number;
+  /** Whether the articles of a week are sent each Monday to subscribers of the site. */
+  readonly hasWeeklyDigest: boolean;
+}
+
 export interface SiteWord {
   readonly name: LabelName;
   readonly text: string;
@@ -135,6 +148,7 @@ export const defaultSiteSettings: SiteSettings = {
   home: { blocks: [], leads: [] },
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
+  newsletters: { isOpen: true, welcome: "", mailsPerSecond: 10, firstDayLimit: 0, hasWeeklyDigest: false },
   words: [],
   legal: { publisher: "", director: "", host: "", contact: "" },
   integrations: {

@@ -194,6 +194,26 @@ export const routes: readonly Route[] = [
     studio(`/studio/${area}/edit/:id`, "catalogue/StudioCatalogueEditPage"),
   ]),
   {
+    path: "/newsletter",
+    page: "newsletters/NewsletterPage",
+    access: "all",
+    queries: () => [preload("NewsletterPage")],
+  },
+  {
+    path: "/newsletter/confirmation/:token",
+    page: "newsletters/NewsletterConfirmationPage",
+    access: "all",
+    queries: ({ params }) => [preload("NewsletterConfirmationPage", { token: params.token ?? "" })],
+  },
+  ...["preferences", "unsubscribe"].map(
+    (name): Route => ({
+      path: `/newsletter/${name}/:token`,
+      page: "newsletters/NewsletterPreferencesPage",
+      access: "all",
+      queries: ({ params }) => [preload("NewsletterPreferencesPage", { token: params.token ?? "" })],
+    }),
+  ),
+  {
     path: "/unsubscribe/:token",
     page: "unsubscribe/UnsubscribePage",
     access: "all",

@@ -10,6 +10,7 @@ import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { anonymizeFilesOf } from "../../files/storing/file-removal.service.ts";
 import { deleteMailsOf } from "../../mails/mail-admin.service.ts";
+import { deleteSubscriptionOf } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { deleteNotificationsOf } from "../../notifications/notification-removal.service.ts";
 import { removeAuthor } from "../../posts/newsroom/post-authors.service.ts";
 import { unassign } from "../../posts/newsroom/post-work.service.ts";
@@ -49,6 +50,7 @@ async function erase(session: ClientSession, userId: Types.ObjectId): Promise<Us
   const user = await requireVerified(userId, session);
   if (user.role === "ADMINISTRATOR") await requireOtherAdministrator(session);
   await UserModel.deleteOne({ _id: userId }, { session });
+  await deleteSubscriptionOf(session, user.email);
   await setAvatarUsage(session, userId);
   await removeAuthorAddresses(session, user);
   await AccountDeletionModel.create([{ _id: userId, at: clock.now() }], { session });

@@ -13,6 +13,7 @@ import { countAgainst } from "../../lib/rate-limits.ts";
 import { exportLikes } from "../../likes/like-export.service.ts";
 import { mailsOf } from "../../mails/mail-admin.service.ts";
 import { exportModeration } from "../../moderation-log/moderation-log.service.ts";
+import { exportSubscription } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { exportNotifications, exportReadMarker } from "../../notifications/notification-export.service.ts";
 import { exportDevices } from "../../notifications/push/push-subscription.service.ts";
 import { exportSettings } from "../../notifications/settings/settings.service.ts";
@@ -44,6 +45,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   notificationSettings: exportSettings,
   notifiedDevices: exportDevices,
   mails: mailsOf,
+  newsletter: exportSubscription,
   sessions: sessionsOf,
   emailChanges: exportEmailChanges,
   corrections: exportCorrections,

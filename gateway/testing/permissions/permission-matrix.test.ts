@@ -11,6 +11,7 @@ import { imports } from "./imports.ts";
 import { library } from "./library.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
+import { newsletters } from "./newsletters.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { withOutcomes } from "./outcomes.ts";
 import {
@@ -33,6 +34,7 @@ const table: GraphqlTable = {
   ...catalogues,
   ...publishing,
   ...live,
+  ...newsletters,
   ...notificationSettings,
   ...moderation,
 };

@@ -3,6 +3,7 @@ import { restAnalytics } from "./moderation.ts";
 import type { RestTable } from "./permission-matrix.ts";
 import { restAccounts } from "./rest.accounts.ts";
 import { restContent, restServices } from "./rest.content.ts";
+import { restNewsletters } from "./rest.newsletters.ts";
 import { restSyndication } from "./rest.syndication.ts";
 import { restSite } from "./settings.ts";
 
@@ -12,6 +13,7 @@ export const restTable: RestTable = {
   ...restContent,
   ...restServices,
   ...restSyndication,
+  ...restNewsletters,
   ...restAnalytics,
   ...restSite,
   ...restRedirects,

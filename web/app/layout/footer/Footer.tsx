@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { Site } from "../../../../schema/render.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { footerLinks, type MenuItem } from "../../../ui/navigation/menu-links.ts";
+import { SubscribeForm } from "../../../ui/newsletter/SubscribeForm.tsx";
 import { arranged, ownLinks } from "../arranged.ts";
 import { Brand } from "../Brand.tsx";
 import { useSiteFooterQuery } from "./Footer.generated.ts";
@@ -18,6 +19,7 @@ export function Footer() {
   const links = footerLinks(data?.siteFooter);
   return (
     <footer className={styles.footer}>
+      {!isStudio && site.hasNewsletter && <SubscribeForm />}
       {!isStudio && (
         <div className={styles.columns}>
           {columnsOf(links, site).map(

@@ -1,0 +1,133 @@
+import { limits } from "../../../schema/limits.ts";
+import { subscriptionRules } from "../../../schema/rules/newsletter.ts";
+import { clock, days } from "../../core/clock.ts";
+import type { RequestDetails } from "../../core/context.ts";
+import { retryOnDuplicate } from "../../core/documents/transaction.ts";
+import { AppError } from "../../core/errors.ts";
+import { currentSite } from "../../core/site/current-site.ts";
+import { check } from "../../core/validation.ts";
+import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
+import { emailOf } from "../../lib/text/email-address.ts";
+import { queueMail, queueMailOfRequest } from "../../mails/mail-queue.service.ts";
+import { chosenTopics, topicNames } from "../topics/topic.service.ts";
+import { networkOf } from "./network.ts";
+import {
+  type SubscribedTopics,
+  type Subscriber,
+  SubscriberModel,
+  type SubscriptionRequest,
+} from "./subscriber.entity.ts";
+import { confirmationMail, welcomeMail } from "./subscriber-mails.ts";
+import { preferencesToken, readConfirmationToken } from "./subscriber-token.ts";
+
+/** Sentence of every answer to a request, whatever is known of its address. */
+export const confirmationSent =
+  "Un e-mail part à cette adresse\u00a0: ouvrez le lien qu’il contient pour confirmer votre abonnement.";
+const notValid =
+  "Ce lien n’est pas valable, ou ne l’est plus. Abonnez-vous de nouveau pour en recevoir un autre.";
+
+/**
+ * Sends the mail whose link subscribes an address: to the site, or to topics. The answer, the work and the mail are the same
+ * whether the address is subscribed or not. Throws BAD_USER_INPUT, RATE_LIMITED.
+ */
+export async function subscribeNewsletter(
+  request: Pick<RequestDetails, "ip" | "afterAnswer">,
+  input: unknown,
+): Promise<{ message: string }> {
+  const { email: typed, topics } = await check(subscriptionRules, input);
+  const email = emailOf(typed);
+  const wanted = await chosenTopics(topics);
+  const requester = addressKey(request.ip);
+  await countAgainst("codeByAddress", requester);
+  await countAgainst("subscriptionByRequester", `${email} ${requester}`);
+  await countAgainst("subscriptionByRecipient", email);
+  const names = await topicNames(wanted);
+  const at = clock.now();
+  const made = { ...wanted, at, from: networkOf(request.ip), words: wordsOf(names) };
+  const subscriber = await keepRequest(email, made);
+  await queueMailOfRequest(confirmationMail(subscriber, at, names), request);
+  return { message: confirmationSent };
+}
+
+/** Returns the words of the form that a proof of consent keeps. */
+const wordsOf = (names: readonly string[]): string =>
+  `«\u00a0Recevoir par e-mail\u00a0: ${names.join(", ")}\u00a0», ${currentSite().identity.name}`.slice(
+    0,
+    limits.newsletter.words,
+  );
+
+const expiryOf = (at: Date): Date => new Date(at.getTime() + days(limits.newsletter.pendingDays));
+
+/** Keeps the request of an address. One that is new is forgotten with it; the state of another stays. */
+const keepRequest = (email: string, request: SubscriptionRequest): Promise<Subscriber> =>
+  retryOnDuplicate(async () => {
+    const isPending = { email, state: "PENDING" } as const;
+    await SubscriberModel.updateOne(isPending, { $set: { expiresAt: expiryOf(request.at) } });
+    const created = { state: "PENDING", isForSite: false, topicIds: [], createdAt: request.at } as const;
+    const found = await SubscriberModel.findOneAndUpdate(
+      { email },
+      { $set: { request }, $setOnInsert: { ...created, expiresAt: expiryOf(request.at) } },
+      { upsert: true, returnDocument: "after" },
+    ).lean<Subscriber>();
+    return found!;
+  });
+
+/** A request that the link of a mail confirms. */
+export interface PendingSubscription {
+  readonly email: string;
+  readonly topics: readonly string[];
+}
+
+/** Returns the request of a token; null for one that is not valid, or was confirmed. Changes nothing. */
+export async function findPendingSubscription(token: string): Promise<PendingSubscription | null> {
+  const subscriber = await findRequested(token);
+  const request = subscriber?.request;
+  return request ? { email: subscriber.email, topics: await topicNames(request) } : null;
+}
+
+async function findRequested(token: string): Promise<Subscriber | null> {
+  const known = readConfirmationToken(token);
+  if (!known) return null;
+  const subscriber = await SubscriberModel.findById(known.id).lean<Subscriber>();
+  const { at } = subscriber?.request ?? {};
+  const isLate = at && expiryOf(at) <= clock.now();
+  return at?.getTime() === known.requestedAt.getTime() && !isLate ? subscriber : null;
+}
+
+/**
+ * Confirms the request of a token: its topics are added to those of the address, and its proof is kept. Returns the token of
+ * its preferences. Throws CODE_INVALID, RATE_LIMITED.
+ */
+export async function confirmNewsletter(token: string, ip: string): Promise<string> {
+  await countAgainst("codeByAddress", addressKey(ip));
+  const before = await findRequested(token);
+  if (!before?.request) throw new AppError("CODE_INVALID", notValid);
+  const { at, from, words } = before.request;
+  const confirmed = { confirmedAt: clock.now(), confirmedFrom: networkOf(ip) };
+  const proof = { requestedAt: at, requestedFrom: from, ...confirmed, words };
+  const after = await SubscriberModel.findOneAndUpdate(
+    { _id: before._id, "request.at": at },
+    {
+      $set: { state: "ACTIVE", proof, ...topicsAfter(before, before.request) },
+      $unset: { request: 1, expiresAt: 1, unsubscribedAt: 1, importRunId: 1 },
+    },
+    { returnDocument: "after" },
+  ).lean<Subscriber>();
+  if (!after) throw new AppError("CODE_INVALID", notValid);
+  if (before.state !== "ACTIVE") await greet(after);
+  return preferencesToken(after);
+}
+
+/** Returns what an address receives after a request: an active one keeps what it has. */
+function topicsAfter(
+  { state, isForSite, topicIds }: Subscriber,
+  request: SubscriptionRequest,
+): SubscribedTopics {
+  if (state !== "ACTIVE") return { isForSite: request.isForSite, topicIds: request.topicIds };
+  const known = new Set(topicIds.map(String));
+  const added = request.topicIds.filter((id) => !known.has(String(id)));
+  return { isForSite: isForSite || request.isForSite, topicIds: [...topicIds, ...added] };
+}
+
+const greet = async (subscriber: Subscriber): Promise<void> =>
+  queueMail(welcomeMail(subscriber, await topicNames(subscriber), currentSite().newsletters.welcome));

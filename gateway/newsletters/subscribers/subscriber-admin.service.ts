@@ -1,0 +1,135 @@
+import type { ClientSession, Types } from "mongoose";
+import { Field, Int, ObjectType } from "type-graphql";
+import { clock } from "../../core/clock.ts";
+import { knownId } from "../../core/documents/ids.ts";
+import { notFound } from "../../core/errors.ts";
+import { NumberedPage } from "../../core/lists/numbered-page.ts";
+import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { emailOf } from "../../lib/text/email-address.ts";
+import { findUser } from "../../users/user.service.ts";
+import { Subscriber, SubscriberModel, type SubscriberState, subscriberStates } from "./subscriber.entity.ts";
+
+// Resolvers refer to the class and its states.
+export { Subscriber, type SubscriberState, subscriberStates };
+
+const noSubscriber = "Cette adresse n’est plus abonnée.";
+
+@ObjectType({ description: "Une page d’adresses abonnées, les dernières d’abord." })
+export class SubscriberPage extends NumberedPage {
+  @Field(() => [Subscriber], { description: "Les adresses de la page." })
+  items!: Subscriber[];
+}
+
+@ObjectType({ description: "Combien d’adresses dans chaque état." })
+export class SubscriberCounts {
+  @Field(() => Int, { description: "Qui reçoivent les lettres." })
+  active!: number;
+
+  @Field(() => Int, { description: "Qui n’ont pas encore confirmé." })
+  pending!: number;
+
+  @Field(() => Int, { description: "Qui se sont désabonnées." })
+  unsubscribed!: number;
+
+  @Field(() => Int, { description: "Venues d’un autre système, sans preuve d’accord." })
+  imported!: number;
+}
+
+interface SubscriberQuery extends PageArguments {
+  readonly state?: SubscriberState | null;
+  readonly keyword?: string | null;
+}
+
+const everyState: SubscriberState[] = ["ACTIVE", "PENDING", "UNSUBSCRIBED", "IMPORTED"];
+
+/** Returns addresses, the last ones first; `keyword`: the beginning of an address. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+export async function listSubscribers(
+  viewer: Viewer | null,
+  { state, keyword, ...asked }: SubscriberQuery,
+): Promise<SubscriberPage> {
+  requireAdmin(viewer);
+  const { page, limit } = requirePage(asked);
+  const start = emailOf(keyword ?? "");
+  const filter = {
+    state: { $in: state ? [state] : everyState },
+    ...(start && { email: { $gte: start, $lt: `${start}\uffff` } }),
+  };
+  const [items, total] = await Promise.all([
+    SubscriberModel.find(filter)
+      .sort(start ? { email: 1 } : { _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<Subscriber[]>(),
+    SubscriberModel.countDocuments(filter),
+  ]);
+  return { items, page, pages: pagesOf(total, limit), total };
+}
+
+/** Returns how many addresses there are in each state. Throws UNAUTHENTICATED, FORBIDDEN. */
+export async function countSubscribers(viewer: Viewer | null): Promise<SubscriberCounts> {
+  requireAdmin(viewer);
+  const count = (state: SubscriberState) => SubscriberModel.countDocuments({ state });
+  const [active, pending, unsubscribed, imported] = await Promise.all([
+    count("ACTIVE"),
+    count("PENDING"),
+    count("UNSUBSCRIBED"),
+    count("IMPORTED"),
+  ]);
+  return { active, pending, unsubscribed, imported };
+}
+
+/** Erases an address with its proof, and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function deleteSubscriber(viewer: Viewer | null, id: unknown): Promise<Subscriber> {
+  requireAdmin(viewer);
+  const found = await SubscriberModel.findOneAndDelete({ _id: knownId(id, noSubscriber) }).lean<Subscriber>();
+  if (!found) throw notFound(noSubscriber);
+  return found;
+}
+
+/** Erases the subscription of an account's address, in the transaction that deletes the account. */
+export async function deleteSubscriptionOf(session: ClientSession, email: string): Promise<void> {
+  await SubscriberModel.deleteOne({ email: emailOf(email) }, { session });
+}
+
+/** Yields the subscription of an account's address, for the personal data export. */
+export async function* exportSubscription(userId: Types.ObjectId) {
+  const user = await findUser(userId);
+  const found = user && (await SubscriberModel.findOne({ email: emailOf(user.email) }).lean<Subscriber>());
+  if (!found) return;
+  const { email, state, isForSite, topicIds, request, proof, createdAt, unsubscribedAt } = found;
+  yield {
+    email,
+    state,
+    isForSite,
+    topicIds,
+    request: request ?? null,
+    proof: proof ?? null,
+    createdAt,
+    unsubscribedAt: unsubscribedAt ?? null,
+  };
+}
+
+/**
+ * Keeps an address of another system apart: without proof of consent it receives nothing until it subscribes here. Returns
+ * whether it was new; a known address stays as it is.
+ */
+export async function addImportedSubscriber(
+  typed: string,
+  { createdAt = clock.now(), runId }: { readonly createdAt?: Date; readonly runId?: Types.ObjectId } = {},
+): Promise<boolean> {
+  const email = emailOf(typed);
+  const fields = { state: "IMPORTED", isForSite: true, topicIds: [], createdAt } as const;
+  const { upsertedCount } = await SubscriberModel.updateOne(
+    { email },
+    { $setOnInsert: { ...fields, ...(runId && { importRunId: runId }) } },
+    { upsert: true },
+  );
+  return upsertedCount === 1;
+}
+
+/** Removes the addresses that an import brought and nobody has confirmed since. */
+export async function removeImportedSubscribers(runId: Types.ObjectId): Promise<number> {
+  const { deletedCount } = await SubscriberModel.deleteMany({ importRunId: runId, state: "IMPORTED" });
+  return deletedCount;
+}

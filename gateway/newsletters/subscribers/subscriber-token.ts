@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Types } from "mongoose";
+import { settings } from "../../core/env.ts";
+import { keyFor } from "../../core/secret.ts";
+import type { Subscriber } from "./subscriber.entity.ts";
+
+const idBytes = 12;
+const timeBytes = 6;
+const signatureBytes = 16;
+
+const sign = (purpose: string, payload: Buffer): Buffer =>
+  createHmac("sha256", keyFor(purpose)).update(payload).digest().subarray(0, signatureBytes);
+
+const tokenOf = (purpose: string, payload: Buffer): string =>
+  Buffer.concat([payload, sign(purpose, payload)]).toString("base64url");
+
+/** Returns the payload of a token; null when its signature is not ours. */
+function payloadOf(purpose: string, token: string, length: number): Buffer | null {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== length + signatureBytes) return null;
+  const payload = bytes.subarray(0, length);
+  return timingSafeEqual(sign(purpose, payload), bytes.subarray(length)) ? payload : null;
+}
+
+const idOf = (payload: Buffer) => new Types.ObjectId(payload.subarray(0, idBytes).toString("hex"));
+const bytesOf = (id: Types.ObjectId) => Buffer.from(id.toHexString(), "hex");
+
+/** Returns the token of one request: the next one makes it worthless. */
+export function confirmationToken(id: Types.ObjectId, requestedAt: Date): string {
+  const time = Buffer.alloc(timeBytes);
+  time.writeUIntBE(requestedAt.getTime(), 0, timeBytes);
+  return tokenOf("newsletter confirmation", Buffer.concat([bytesOf(id), time]));
+}
+
+/** Returns the subscriber and the time of the request that a token confirms; null for one that is not ours. */
+export function readConfirmationToken(token: string): { id: Types.ObjectId; requestedAt: Date } | null {
+  const payload = payloadOf("newsletter confirmation", token, idBytes + timeBytes);
+  return payload && { id: idOf(payload), requestedAt: new Date(payload.readUIntBE(idBytes, timeBytes)) };
+}
+
+/** Returns the token of the letters to an address: it changes what they are about and ends them. It never expires. */
+export const preferencesToken = ({ _id }: Pick<Subscriber, "_id">): string =>
+  tokenOf("newsletter preferences", bytesOf(_id));
+
+/** Returns the subscriber of a token; null for one that is not ours. */
+export function readPreferencesToken(token: string): Types.ObjectId | null {
+  const payload = payloadOf("newsletter preferences", token, idBytes);
+  return payload && idOf(payload);
+}
+
+export const confirmationUrl = (token: string): string =>
+  `${settings.siteUrl}/newsletter/confirmation/${token}`;
+export const preferencesUrl = (token: string): string =>
+  `${settings.siteUrl}/newsletter/preferences/${token}`;
+export const unsubscribeUrl = (token: string): string =>
+  `${settings.siteUrl}/newsletter/unsubscribe/${token}`;

@@ -1,0 +1,83 @@
+import { SubscriberModel } from "../../newsletters/subscribers/subscriber.entity.ts";
+import { confirmationToken, preferencesToken } from "../../newsletters/subscribers/subscriber-token.ts";
+import type { PermissionFixture } from "./fixture.ts";
+import { administrators, allGet, everybody, type GraphqlTable } from "./permission-matrix.ts";
+
+let made = 0;
+const addressOf = (world: PermissionFixture) => `${world.unique}-${made++}@exemple.ci`;
+
+async function active(world: PermissionFixture) {
+  const fields = { isForSite: true, topicIds: [], createdAt: new Date() };
+  return SubscriberModel.create({ email: addressOf(world), state: "ACTIVE", ...fields });
+}
+
+export const preferencesTokenFor = async (world: PermissionFixture) => preferencesToken(await active(world));
+
+/** Returns the token of a request that waits for its confirmation. */
+export async function confirmationTokenFor(world: PermissionFixture): Promise<string> {
+  const at = new Date();
+  const wanted = { isForSite: true, topicIds: [] };
+  const request = { ...wanted, at, from: "203.0.113.0/24", words: "Recevoir par e-mail" };
+  const fields = { ...wanted, state: "PENDING", createdAt: at, request } as const;
+  const { _id } = await SubscriberModel.create({ email: addressOf(world), ...fields });
+  return confirmationToken(_id, at);
+}
+
+/** Letters by mail: readers hold the token of their mail, administrators the list of addresses. */
+export const newsletters: GraphqlTable = {
+  newsletterTopics: { permissions: everybody, operation: "newsletterTopics { id name }" },
+  subscribeNewsletter: {
+    permissions: everybody,
+    operation: async (world) => `subscribeNewsletter(email: "${addressOf(world)}") { message }`,
+  },
+  pendingSubscription: {
+    permissions: everybody,
+    operation: async (world) =>
+      `pendingSubscription(token: "${await confirmationTokenFor(world)}") { email }`,
+  },
+  "pendingSubscription by a token of nobody's": {
+    permissions: allGet("null"),
+    operation: 'pendingSubscription(token: "x") { email }',
+  },
+  confirmNewsletter: {
+    permissions: everybody,
+    operation: async (world) =>
+      `confirmNewsletter(token: "${await confirmationTokenFor(world)}") { message }`,
+  },
+  "confirmNewsletter by the token of the preferences": {
+    permissions: allGet("CODE_INVALID"),
+    operation: async (world) => `confirmNewsletter(token: "${await preferencesTokenFor(world)}") { message }`,
+  },
+  newsletterPreferences: {
+    permissions: everybody,
+    operation: async (world) =>
+      `newsletterPreferences(token: "${await preferencesTokenFor(world)}") { email }`,
+  },
+  "newsletterPreferences by a token of nobody's": {
+    permissions: allGet("null"),
+    operation: 'newsletterPreferences(token: "x") { email }',
+  },
+  updateNewsletterPreferences: {
+    permissions: everybody,
+    operation: async (world) =>
+      `updateNewsletterPreferences(token: "${await preferencesTokenFor(world)}", isForSite: true, topics: []) { email }`,
+  },
+  unsubscribeNewsletter: {
+    permissions: everybody,
+    operation: async (world) =>
+      `unsubscribeNewsletter(token: "${await preferencesTokenFor(world)}") { email }`,
+  },
+  "unsubscribeNewsletter by a token of nobody's": {
+    permissions: allGet("CODE_INVALID"),
+    operation: 'unsubscribeNewsletter(token: "x") { email }',
+  },
+  subscribers: {
+    permissions: administrators,
+    operation: "subscribers { total items { id email proof { words } } }",
+  },
+  subscriberCounts: { permissions: administrators, operation: "subscriberCounts { active }" },
+  deleteSubscriber: {
+    permissions: administrators,
+    operation: async (world) => `deleteSubscriber(id: "${(await active(world))._id}") { id }`,
+  },
+};

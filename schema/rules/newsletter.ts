@@ -1,0 +1,20 @@
+import { array, boolean, object, string } from "yup";
+import { limits } from "../limits.ts";
+import { emailRule } from "./text.ts";
+
+const topic = string()
+  .typeError("Un sujet est un identifiant")
+  .matches(/^[0-9a-f]{24}$/i, "Ce sujet n’existe plus\u00a0: choisissez-en un autre")
+  .required();
+const topics = array(topic)
+  .typeError("Une liste de sujets est attendue")
+  .max(limits.newsletter.topics, `${limits.newsletter.topics} sujets au plus`);
+
+/** Rules of a request to receive letters; without topics, those of the site. */
+export const subscriptionRules = object({ email: emailRule, topics });
+
+/** Rules of what a subscriber wants to receive. */
+export const preferencesRules = object({
+  isForSite: boolean().required("Oui ou non est attendu"),
+  topics: topics.required("Une liste de sujets est attendue"),
+});

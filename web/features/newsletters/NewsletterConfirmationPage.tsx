@@ -1,0 +1,48 @@
+import { Link, useParams } from "react-router-dom";
+import { Button } from "../../ui/Button.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import styles from "./Newsletter.module.css";
+import { NewsletterScreen } from "./NewsletterScreen.tsx";
+import { useNewsletterConfirmationPageQuery } from "./newsletters.generated.ts";
+import { texts } from "./texts.ts";
+
+/** /newsletter/confirmation/:token: link of a mail. Opening it changes nothing; its one form confirms. */
+export function NewsletterConfirmationPage() {
+  const { token = "" } = useParams();
+  const { data, error, refetch } = useNewsletterConfirmationPageQuery({ variables: { token } });
+  const pending = data?.pendingSubscription;
+  return (
+    <NewsletterScreen title={texts.confirmTitle} isPrivate>
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={3} />}
+      />
+      {data && !pending && (
+        <>
+          <p className={styles.intro}>{texts.linkTooOld}</p>
+          <Link to="/newsletter" className={styles.link}>
+            {texts.subscribeAgain}
+          </Link>
+        </>
+      )}
+      {pending && (
+        <form method="post" action={`/newsletter/confirmation/${token}`} className={styles.form}>
+          <div>
+            <p className={styles.intro}>{texts.confirmIntro(pending.email)}</p>
+            <ul className={styles.list}>
+              {pending.topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ul>
+          </div>
+          <Button type="submit">{texts.confirm}</Button>
+          <p className={styles.note}>{texts.confirmMore}</p>
+        </form>
+      )}
+    </NewsletterScreen>
+  );
+}

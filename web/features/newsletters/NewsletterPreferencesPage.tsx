@@ -1,0 +1,69 @@
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { usePage } from "../../lib/page-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import styles from "./Newsletter.module.css";
+import { NewsletterScreen } from "./NewsletterScreen.tsx";
+import { useNewsletterPreferencesPageQuery } from "./newsletters.generated.ts";
+import { TopicChoices } from "./TopicChoices.tsx";
+import { texts } from "./texts.ts";
+
+const outcomes: Readonly<Record<string, string>> = {
+  enregistre: texts.saved,
+  confirme: texts.confirmed,
+  attente: texts.tooMany,
+};
+
+/** /newsletter/preferences/:token and /newsletter/unsubscribe/:token: what an address receives, by two plain forms. */
+export function NewsletterPreferencesPage() {
+  const { token = "" } = useParams();
+  const [search] = useSearchParams();
+  const { site } = usePage();
+  const { data, error, refetch } = useNewsletterPreferencesPageQuery({ variables: { token } });
+  const found = data?.newsletterPreferences;
+  const status = found && !found.isSubscribed ? texts.unsubscribed : outcomes[search.get("etat") ?? ""];
+  return (
+    <NewsletterScreen
+      title={texts.preferencesTitle}
+      intro={found ? texts.preferencesOf(found.email) : undefined}
+      status={status}
+      isPrivate
+    >
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={4} />}
+      />
+      {data && !found && (
+        <>
+          <p className={styles.intro}>{texts.linkTooOld}</p>
+          <Link to="/newsletter" className={styles.link}>
+            {texts.subscribeAgain}
+          </Link>
+        </>
+      )}
+      {found?.isSubscribed && (
+        <form method="post" action={`/newsletter/unsubscribe/${token}`} className={styles.form}>
+          <Button type="submit" variant="outline">
+            {texts.unsubscribe}
+          </Button>
+        </form>
+      )}
+      {found && (
+        <form method="post" action={`/newsletter/preferences/${token}`} className={styles.form}>
+          <TopicChoices
+            legend={texts.choose}
+            site={texts.site(site.name)}
+            isForSite={found.isSubscribed && found.isForSite}
+            topics={data.newsletterTopics}
+            chosen={found.isSubscribed ? found.topicIds : []}
+          />
+          <Button type="submit">{texts.save}</Button>
+        </form>
+      )}
+    </NewsletterScreen>
+  );
+}

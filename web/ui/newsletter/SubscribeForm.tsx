@@ -1,0 +1,22 @@
+import { Button } from "../Button.tsx";
+import styles from "./SubscribeForm.module.css";
+
+/** Subscribes an address to the letters of the site: a form that the browser sends by itself. */
+export const SubscribeForm = () => (
+  <form method="post" action="/newsletter" className={styles.form}>
+    <label className={styles.label}>
+      Recevoir la lettre par e-mail
+      <span className={styles.row}>
+        <input
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder="awa@exemple.ci"
+          className="chakra-input"
+        />
+        <Button type="submit">S’abonner</Button>
+      </span>
+    </label>
+  </form>
+);
