@@ -32,6 +32,7 @@ const gatewayAreas = [
     "moderation",
     "backups",
     "imports",
+    "first-start",
   ],
   // Transports and the clock.
   ...["graphql", "http", "realtime", "scheduler"],

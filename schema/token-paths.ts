@@ -10,6 +10,7 @@ export const tokenPaths = [
   "otp",
   "profile/email",
   "reset-password",
+  "start",
   "unsubscribe",
   "verify",
 ] as const;

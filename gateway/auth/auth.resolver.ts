@@ -2,7 +2,6 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { Done } from "../core/done.type.ts";
 import { KeepsCaches } from "../core/field-visibility.ts";
-import type { OpenedSession } from "../sessions/session.service.ts";
 import * as auth from "./auth.service.ts";
 import {
   AddressVerified,
@@ -14,7 +13,8 @@ import {
   RegisterInput,
   ResetPasswordInput,
 } from "./auth.types.ts";
-import { type LoggedIn, login, loginByCode, sendLoginCode } from "./login.service.ts";
+import { login, loginByCode, sendLoginCode } from "./login.service.ts";
+import { startSession } from "./start-session.ts";
 
 @Resolver()
 export class AuthResolver {
@@ -112,16 +112,4 @@ export class AuthResolver {
     cookies.setDevice(device);
     return { message };
   }
-}
-
-// The context's viewer is replaced so that the other fields of the same response (the user's own address, say) are
-// visible to the user who has just logged in.
-function startSession(
-  context: Context,
-  { cookie, device, ...opened }: OpenedSession & Partial<LoggedIn>,
-): Login {
-  context.cookies.setSession(cookie);
-  if (device) context.cookies.setDevice(device);
-  context.viewer = opened.viewer;
-  return opened;
 }

@@ -6,10 +6,13 @@ import { listBooks } from "../catalogue/books/book.service.ts";
 import { listMusics } from "../catalogue/musics/music.service.ts";
 import { listPictures } from "../catalogue/pictures/picture.service.ts";
 import { listVideos } from "../catalogue/videos/video.service.ts";
+import { findCategoryBySlug } from "../categories/category.service.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
 import type { Viewer } from "../core/policies.ts";
+import { emailOf } from "../demo/accounts.ts";
 import { readDemoContent } from "../demo/content.ts";
 import { historyOf } from "../demo/history.ts";
+import { demonstrationState, removeDemonstration } from "../demo/removal.service.ts";
 import { seedDemonstration } from "../demo/seed.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
 import { createFeed } from "../feeds/feed.service.ts";
@@ -18,9 +21,11 @@ import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { LikeModel } from "../likes/like.entity.ts";
 import { GroupedActionModel } from "../notifications/grouped-action.entity.ts";
 import { countUnread } from "../notifications/notification.service.ts";
+import { commentPost } from "../posts/engagement/post-engagement.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
+import { buildPicture, buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 
@@ -147,6 +152,38 @@ it("has films and sounds of a minute", async () => {
   expect([sounds.length, films.length]).toEqual([9, 8]);
   for (const { duration } of [...sounds, ...films]) expect(duration).toBeGreaterThanOrEqual(60);
 });
+
+it("is removed whole, and nothing else", async () => {
+  const [cover, shown] = await FileModel.find({ kind: "IMAGE", inGallery: true }).sort({ _id: 1 }).lean();
+  const { _id } = await buildPost({ by: admin, tags: ["Cuisine", "Nous"], coverName: shown!.filename });
+  const member = await buildReader();
+  await commentPost(member, _id, { text: "Bravo" });
+  const own = await buildPicture(admin);
+  const viewer = { ...admin, role: "ADMINISTRATOR" } as const;
+  expect(await demonstrationState()).toBe("THERE");
+  // As two administrators who press the button at once.
+  await Promise.all([removeDemonstration(viewer), removeDemonstration(viewer)]);
+  expect(await demonstrationState()).toBe("ABSENT");
+  expect((await PostModel.find().lean()).map(({ _id: id }) => String(id))).toEqual([String(_id)]);
+  expect((await FeedModel.find().lean()).map(({ text }) => text)).toEqual(["La nôtre"]);
+  expect(await UserModel.countDocuments({ email: { $in: people.map(emailOf) } })).toBe(0);
+  expect(await UserModel.countDocuments({ _id: { $in: [admin.id, member.id] } })).toBe(2);
+  const files = (await FileModel.find().lean()).map(({ filename }) => filename);
+  // The category has another article: it stays as it is.
+  const picture = (await findCategoryBySlug("cuisine"))?.picture?.name ?? "";
+  expect(files.sort()).toEqual([shown!.filename, own.filename, picture].sort());
+  expect(files).not.toContain(cover!.filename);
+  for (const list of [listPictures, listVideos, listBooks, listMusics])
+    expect((await list({ page: 1, limit: 50 })).total).toBe(0);
+  expect(await listPublishedStaticPages()).toEqual([]);
+  const left = async (name: string, filter = {}) =>
+    mongoose.connection.collection(name).countDocuments(filter);
+  expect([await left("likes"), await left("comments"), await left("staticPages")]).toEqual([0, 1, 0]);
+  expect([await left("postDrafts"), await left("annotations")]).toEqual([0, 0]);
+  expect([await left("viewsByDay"), await left("referrersByDay")]).toEqual([0, 0]);
+  expect(await left("tags", { isCategory: true })).toBe(1);
+  expect(await seedDemonstration(admin.id)).toBe(false);
+}, 180_000);
 
 it("spreads views over the days from publication until now, exactly", () => {
   const now = new Date("2026-11-21T15:00:00Z");

@@ -31,9 +31,12 @@ export async function createDemoAccounts(
   };
 }
 
+/** Returns the address of a fictitious person, to which nothing can be sent. */
+export const emailOf = ({ key }: Pick<DemoPerson, "key">): string => `${key}@demonstration.invalid`;
+
 async function accountOf({ key, daysAgo, picture: _, ...person }: DemoPerson): Promise<Viewer> {
   const at = new Date(clock.now().getTime() - days(daysAgo));
-  const email = `${key}@demonstration.invalid`;
+  const email = emailOf({ key });
   const { _id } = (await findVerified(email)) ?? (await createVerifiedUser({ ...person, email }, at));
   return { id: String(_id), sessionId: "", role: person.role };
 }

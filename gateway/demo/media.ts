@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import type { Viewer } from "../core/policies.ts";
 import type { File } from "../files/file.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
 import { type DemoContent, mediaPath } from "./content.ts";
+import { clientIds } from "./seeded-names.ts";
 
 /** Returns a medium of the demonstration by its path, such as `lagune-1.webp`, as a file of the site; stored once. */
 export type StoreMedium = (name: string) => Promise<File>;
@@ -22,7 +22,7 @@ export function mediaOf(admin: Viewer, { alts, library }: DemoContent): StoreMed
     receiveAndSaveFile(admin, await incomingMedium(name), {
       inGallery: isInGallery(name),
       alt: alts[name] ?? "",
-      clientId: derivedClientId(`file ${name}`),
+      clientId: clientIds.file(name),
     });
   return (name) => {
     const file = stored.get(name) ?? store(name);

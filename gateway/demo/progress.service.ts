@@ -6,15 +6,20 @@ interface Progress {
   readonly begunAt: Date;
   readonly viewsAt?: Date;
   readonly doneAt?: Date;
+  readonly removingAt?: Date;
+  readonly removedAt?: Date;
 }
 
 const progress = () => mongoose.connection.collection<Progress>("demonstration");
 const _id = "demonstration";
 
 /** Progress of the demonstration content in this database. */
-export async function demonstrationProgress(): Promise<"none" | "begun" | "done"> {
+export async function demonstrationProgress(): Promise<"none" | "begun" | "done" | "removing" | "removed"> {
   const found = await progress().findOne({ _id });
-  return found ? (found.doneAt ? "done" : "begun") : "none";
+  if (!found) return "none";
+  if (found.removedAt) return "removed";
+  if (found.removingAt) return "removing";
+  return found.doneAt ? "done" : "begun";
 }
 
 export async function markStarted(): Promise<void> {
@@ -35,4 +40,13 @@ export async function markViewsAdded(session: ClientSession): Promise<boolean> {
 /** Marks the demonstration as complete: content deleted later is not created again. */
 export async function markDone(): Promise<void> {
   await progress().updateOne({ _id }, { $set: { doneAt: clock.now() } });
+}
+
+/** Notes that the content is being removed: a removal that was interrupted is completed at the next start. */
+export async function markRemoving(): Promise<void> {
+  await progress().updateOne({ _id }, { $set: { removingAt: clock.now() } });
+}
+
+export async function markRemoved(): Promise<void> {
+  await progress().updateOne({ _id }, { $set: { removedAt: clock.now() } });
 }

@@ -16,6 +16,7 @@ import type { DemoArticle, DemoComment, DemoContent } from "./content.ts";
 import { historyOf } from "./history.ts";
 import type { StoreMedium } from "./media.ts";
 import { markViewsAdded } from "./progress.service.ts";
+import { clientIds } from "./seeded-names.ts";
 
 export async function seedCategories(
   { admin }: DemoAccounts,
@@ -26,7 +27,7 @@ export async function seedCategories(
     if (await findCategoryBySlug(slugOf(category.name))) continue;
     const texts = {
       description: withFrenchSpaces(description),
-      clientId: derivedClientId(`category ${category.name}`),
+      clientId: clientIds.category(category),
     };
     const { _id } = await createCategory(admin, { ...category, ...texts });
     await updateCategory(admin, _id, { pictureName: (await media(picture)).filename });
@@ -71,7 +72,7 @@ async function seedArticle(
     isExclusive,
     status,
     scheduledAt: status === "SCHEDULED" ? new Date(`${dayIn(1)}T08:00:00Z`) : undefined,
-    clientId: derivedClientId(`article ${article.name}`),
+    clientId: clientIds.article(article),
   };
   const { _id } = await createPost(accounts.of(article.author), input, { at: new Date(dateOf(article)) });
   return _id;

@@ -6,6 +6,7 @@ import { withFrenchSpaces } from "../lib/text/typography.ts";
 import type { DemoAccounts } from "./accounts.ts";
 import type { DemoContent } from "./content.ts";
 import type { StoreMedium } from "./media.ts";
+import { clientIds } from "./seeded-names.ts";
 
 /** Creates the feeds with their likes and comments. */
 export async function seedFeeds(
@@ -18,7 +19,7 @@ export async function seedFeeds(
     const name = `feed ${text.slice(0, 40)}`;
     const feed = {
       text: withFrenchSpaces(text),
-      clientId: derivedClientId(name),
+      clientId: clientIds.feed({ text }),
       fileId: picture && String((await media(picture))._id),
     };
     const { _id } = await createFeed(admin, feed, new Date(at));

@@ -4,12 +4,12 @@ import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../catalogue/videos/video.service.ts";
 import { clock, days } from "../core/clock.ts";
-import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { findUser } from "../users/user.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
 import type { DemoContent } from "./content.ts";
 import { incomingMedium, type StoreMedium } from "./media.ts";
+import { clientIds } from "./seeded-names.ts";
 
 const common = { credits: "Fait pour Palabre", licence: "CC BY 4.0" };
 const dateOf = (index: number): Date => new Date(clock.now().getTime() - days(2 + 3 * index));
@@ -29,7 +29,7 @@ export async function seedLibrary(
         ...common,
         author: "La rédaction",
         fileName: await named(file),
-        clientId: derivedClientId(`picture ${file}`),
+        clientId: clientIds.picture({ file }),
       },
       dateOf(index),
     );
@@ -42,7 +42,7 @@ export async function seedLibrary(
         year: 2026,
         fileName: await named(file),
         coverName: await named(cover),
-        clientId: derivedClientId(`music ${file}`),
+        clientId: clientIds.music({ file }),
       },
       dateOf(index),
     );
@@ -55,7 +55,7 @@ export async function seedLibrary(
         duration: 62,
         fileName: await named(file),
         coverName: await named(cover),
-        clientId: derivedClientId(`video ${file}`),
+        clientId: clientIds.video({ file }),
       },
       dateOf(index),
     );
@@ -68,7 +68,7 @@ export async function seedLibrary(
         language: "français",
         extract: withFrenchSpaces(extract),
         coverName: await named(cover),
-        clientId: derivedClientId(`book ${entry.title}`),
+        clientId: clientIds.book(entry),
       },
       dateOf(index),
     );

@@ -27,6 +27,7 @@ import { FileResolver } from "../files/file.resolver.ts";
 import { FileFolderResolver } from "../files/folders/file-folder.resolver.ts";
 import { LibraryResolver } from "../files/library/library.resolver.ts";
 import { OrganizeFilesResolver } from "../files/library/organize-files.resolver.ts";
+import { FirstStartResolver } from "../first-start/first-start.resolver.ts";
 import { ImageResolver } from "../images/image.resolver.ts";
 import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
@@ -81,6 +82,7 @@ const resolvers = [
   FeedResolver,
   FeedChangedResolver,
   FileResolver,
+  FirstStartResolver,
   ImageResolver,
   LibraryResolver,
   LinkCardResolver,

@@ -5,6 +5,7 @@ import { notFound } from "../core/errors.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import {
+  type MailKind,
   MailPage,
   type MailState,
   MailSuppression,
@@ -52,6 +53,10 @@ export async function listMails(
     .lean<QueuedMail[]>();
   return { items: found.slice(0, limit), hasMore: found.length > limit };
 }
+
+/** Returns the newest mail of a kind that concerns an account; null for none. */
+export const findLastMail = (userId: Types.ObjectId, kind: MailKind): Promise<QueuedMail | null> =>
+  QueuedMailModel.findOne({ userId, kind }).select({ sealed: 0 }).sort({ _id: -1 }).lean<QueuedMail>().exec();
 
 /**
  * Makes waiting mails due at once, all or those given, and returns how many; those that are being sent are left. A running

@@ -20,6 +20,7 @@ export const mailKinds = {
   NEWSLETTER_CONFIRMATION: "NEWSLETTER_CONFIRMATION",
   NEWSLETTER_WELCOME: "NEWSLETTER_WELCOME",
   NEWSLETTER_TEST: "NEWSLETTER_TEST",
+  TEST: "TEST",
 } as const;
 export type MailKind = keyof typeof mailKinds;
 registerEnumType(mailKinds, {
@@ -43,6 +44,7 @@ registerEnumType(mailKinds, {
     NEWSLETTER_CONFIRMATION: { description: "Le lien qui confirme un abonnement aux lettres." },
     NEWSLETTER_WELCOME: { description: "L’accueil d’une adresse qui vient de s’abonner." },
     NEWSLETTER_TEST: { description: "L’essai d’une lettre, à qui l’écrit." },
+    TEST: { description: "Un essai, qui montre que les messages arrivent." },
   },
 });
 

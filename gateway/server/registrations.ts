@@ -4,8 +4,10 @@ import { commentSubjects } from "../comments/comment-subjects.ts";
 import { erasureSteps } from "../core/documents/trash.ts";
 import { nullIfNotFound } from "../core/errors.ts";
 import { requireRegistrations } from "../core/registration.ts";
+import { beginRemoval, demonstrationState } from "../demo/removal.service.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
+import { demonstration } from "../first-start/demonstration.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
@@ -50,5 +52,6 @@ commentSubjects.provide({
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
 revisionAccess.provide(async (viewer, id) => (await nullIfNotFound(requireInStudio(viewer, id))) !== null);
 erasureSteps.provide([removePreviewsOf, removeAnnotationsOf]);
+demonstration.provide({ state: demonstrationState, beginRemoval });
 
 requireRegistrations();

@@ -2,17 +2,15 @@ import "./registrations.ts";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { viewsCounted } from "../analytics/views/view-tracking.ts";
-import { appointFirstAdministrator } from "../auth/administrator.service.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
 import { applySettings, processEnvironment, processSettings, type Settings } from "../core/env.ts";
 import { errorFields, log, openLog, printLine } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
-import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
+import { chooseOperatorLanguage, languageOf } from "../core/operation/operator-language.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
-import { seedDemonstration } from "../demo/seed.ts";
 import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { shareRateLimits } from "../lib/rate-limits.ts";
@@ -29,11 +27,11 @@ import { startScheduler } from "../scheduler/scheduler.service.ts";
 import { followSite } from "../settings/published-site.service.ts";
 import { prepareSite } from "../settings/take-over.service.ts";
 import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
-import { findFirstAdministrator } from "../users/user.service.ts";
 import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
 import { readinessOf } from "./readiness.ts";
+import { printStartAddress, welcome } from "./welcome.ts";
 
 const mostSecondsToStop = 9;
 export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
@@ -74,7 +72,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
   stops.unshift(closeFeedChannel, closePostChannel);
-  await listen(app, settings);
+  await printStartAddress(settings, await listen(app, settings));
   // After the server listens: due jobs can wait, visitors cannot.
   stops.unshift(startScheduler().stop);
   // First of all: as long as the site is under load, a job may take long to end.
@@ -92,26 +90,6 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
 function warnOfLegalSettings(): void {
   const missing = emptyLegalSettings(currentSite());
   if (missing.length > 0) log.warn({ missing }, "the legal pages lack settings");
-}
-
-/** Creates the first administrator and the demonstration: it is whole when the address is printed. */
-async function welcome(settings: Settings): Promise<void> {
-  const made = await appointFirstAdministrator(settings.adminEmail, settings.adminPassword, settings.siteUrl);
-  if (made) {
-    const password = made.password
-      ? inLanguage(
-          `mot de passe\u00a0: ${made.password} (montré cette fois seulement)`,
-          `password: ${made.password} (shown this time only)`,
-        )
-      : "";
-    printLine(
-      [inLanguage("Administration\u00a0:", "Administrator:"), made.email, password]
-        .filter(Boolean)
-        .join("  "),
-    );
-  }
-  const admin = await findFirstAdministrator();
-  if (settings.seed === "demo" && admin) await seedDemonstration(String(admin._id));
 }
 
 async function share(redisUrl: string): Promise<Stop[]> {
@@ -132,12 +110,15 @@ async function share(redisUrl: string): Promise<Stop[]> {
   return [leave, limits.close];
 }
 
-async function listen(app: FastifyInstance, { port, host, siteUrl }: Settings): Promise<void> {
+/** Listens, and prints and returns the address of the site. */
+async function listen(app: FastifyInstance, { port, host, siteUrl }: Settings): Promise<string> {
   await app.listen({ port, host, listenTextResolver: () => "listening" });
   const [address] = app.addresses();
   const bound = typeof address === "object" ? address.port : port;
+  const shown = port === 0 ? `http://${host}:${bound}` : siteUrl;
   log.info({ port: bound }, "ready");
-  printLine(`${currentSite().identity.name} : ${port === 0 ? `http://${host}:${bound}` : siteUrl}`);
+  printLine(`${currentSite().identity.name} : ${shown}`);
+  return shown;
 }
 
 /** Handles SIGTERM and SIGINT: completes pending requests, then exits with 0, within ten seconds. */

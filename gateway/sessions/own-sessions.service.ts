@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import { clock, minutes } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound } from "../core/errors.ts";
@@ -18,6 +19,10 @@ export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
     .limit(most)
     .lean<Session[]>();
 }
+
+/** Whether an account has a session. */
+export const hasSession = async (userId: Types.ObjectId): Promise<boolean> =>
+  (await SessionModel.exists({ userId })) !== null;
 
 const recentLogin = minutes(15);
 

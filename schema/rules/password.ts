@@ -30,6 +30,19 @@ export const newPasswordRule = anyPassword
     (value) => value === undefined || bytes(samePassword(value)) <= limits.password.maxBytes,
   );
 
+/** Rule of a new password that may be left out: empty keeps the present one. */
+export const replacingPasswordRule = string()
+  .meta({ isVerbatim: true })
+  .typeError(notText)
+  .test("password", async (value, { createError }) => {
+    if (!value) return true;
+    const message = await newPasswordRule.validate(value).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    return message === null || createError({ message });
+  });
+
 /** Rule of a password to verify: every password that can be chosen can be tried, eight spaces too. */
 export const triedPasswordRule = anyPassword.max(1_000, "Mot de passe trop long");
 

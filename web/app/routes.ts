@@ -187,6 +187,7 @@ export const routes: readonly Route[] = [
   studio("/studio/redirects", "redirects/StudioRedirectsPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
   studio("/studio/site", "site/StudioSitePage"),
+  studio("/studio/start", "start/StudioStartPage"),
   studio("/studio/categories", "categories/StudioCategoriesPage"),
   ...["images", "videos", "books", "musics"].flatMap((area) => [
     studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),
@@ -232,6 +233,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params }) => [preload("EmailChangePage", { token: params.token ?? "" })],
   },
+  { path: "/start/:token", page: "start/StartPage", access: "all", startsAlone: true },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

@@ -13,7 +13,7 @@ import {
   perRole,
 } from "./permission-matrix.ts";
 import { postLists } from "./post-lists.ts";
-import { siteSettings } from "./settings.ts";
+import { firstStart, siteSettings } from "./settings.ts";
 
 const post = '{ title: "Un titre", description: "Une description", content: "Un corps", tags: ["essai"] }';
 
@@ -89,6 +89,7 @@ export const content: GraphqlTable = {
   studioPosts: { permissions: editorsAndAuthors("ok"), operation: "studioPosts { total }" },
   ...postLists,
   ...newsroom,
+  ...firstStart,
   ...siteSettings,
   frontPage: { permissions: everybody, operation: "frontPage { carousel { id } }" },
   recentPosts: { permissions: everybody, operation: "recentPosts { id }" },

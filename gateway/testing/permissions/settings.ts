@@ -1,4 +1,11 @@
-import { administrators, everybody, type GraphqlTable, type RestTable } from "./permission-matrix.ts";
+import {
+  administrators,
+  allGet,
+  everybody,
+  type GraphqlTable,
+  perRole,
+  type RestTable,
+} from "./permission-matrix.ts";
 
 const version = 1;
 
@@ -15,6 +22,28 @@ export const siteSettings: GraphqlTable = {
   restoreSiteSettings: {
     permissions: administrators,
     operation: `restoreSiteSettings(version: ${version}) { version }`,
+  },
+};
+
+/** The first start: the printed address is anybody's who has it, the rest is the administrators'. */
+export const firstStart: GraphqlTable = {
+  firstStart: { permissions: administrators, operation: "firstStart { isOpen }" },
+  testMail: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "null"),
+    operation: "testMail { state }",
+  },
+  sendTestMail: { permissions: administrators, operation: "sendTestMail { state }" },
+  openFirstStart: {
+    permissions: allGet("CODE_EXPIRED"),
+    operation: 'openFirstStart(secret: "x") { token }',
+  },
+  updateOwner: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "CONFLICT"),
+    operation: 'updateOwner(input: { firstName: "Awa", lastName: "Koné", email: "awa@exemple.ci" }) { id }',
+  },
+  finishFirstStart: {
+    permissions: administrators,
+    operation: "finishFirstStart(input: { removesDemonstration: false }) { isOpen }",
   },
 };
 

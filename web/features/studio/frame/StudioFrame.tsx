@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { usePalette } from "../palette/usePalette.ts";
+import { StartBar } from "../start/StartBar.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Rail } from "./Rail.tsx";
 import styles from "./StudioFrame.module.css";
@@ -17,6 +18,9 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Rail onSearch={open} />
         </SilentBoundary>
         <main id="content" className={styles.content} tabIndex={-1}>
+          <SilentBoundary>
+            <StartBar />
+          </SilentBoundary>
           {children}
         </main>
         <SilentBoundary>

@@ -29,6 +29,7 @@ export const texts = {
     NOTIFICATIONS: "Notifications",
     DIGEST: "Résumé",
     BACKUP_FAILED: "Sauvegarde manquée",
+    TEST: "Message d’essai",
   },
   problem: {
     UNREACHABLE: "le serveur de messagerie ne répond pas",

@@ -117,10 +117,12 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
         flash.success(texts.saved);
       }),
     saveQuietly: () => attempt(() => saveOnto(draft.version), true),
-    publish: () =>
+    /** Returns true when readers see the settings. */
+    publish: (done: string = texts.published) =>
       attempt(async () => {
         await publish({ variables: { version: await saveOnto(draft.version) } });
-        flash.success(texts.published);
+        if (done) flash.success(done);
+        return true;
       }),
     restore: (version: number, done: string) =>
       attempt(async () => {

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { clock, minutes } from "../core/clock.ts";
+import { openSession, viewerOfToken } from "../sessions/session.service.ts";
+import { withApp } from "../testing/clients/request.ts";
+import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { findFirstAdministrator, me } from "../users/user.service.ts";
+import { findFirstStart, finishFirstStart, updateOwner } from "./first-start.service.ts";
+import { beginFirstStart, issueStartSecret } from "./start-secret.service.ts";
+import { findTestMail, sendTestMail } from "./test-mail.service.ts";
+
+withDatabase({ RATE_LIMIT: "off" });
+const app = withApp();
+
+const open = async (secret: string) => {
+  const mutation = "mutation($secret: String!) { openFirstStart(secret: $secret) { token } }";
+  const { body } = await app.graphql(mutation, { secret });
+  return body.errors?.[0]?.extensions?.code ?? typeof body.data.openFirstStart.token;
+};
+
+it("logs the owner in once, within 30 minutes, by the last printed address", async () => {
+  await buildAdmin();
+  expect(await issueStartSecret()).toBeNull();
+  await beginFirstStart();
+  const [former, late] = [await issueStartSecret(), await issueStartSecret()];
+  expect(await open(former!)).toBe("CODE_EXPIRED");
+  clock.advance(minutes(31));
+  expect(await open(late!)).toBe("CODE_EXPIRED");
+  const secret = await issueStartSecret();
+  expect(await open(secret!)).toBe("string");
+  expect(await open(secret!)).toBe("CODE_EXPIRED");
+  // The owner is there.
+  expect(await issueStartSecret()).toBeNull();
+});
+
+it("gives the owner a name, an address and a password until it is finished", async () => {
+  const boss = viewerOf((await findFirstAdministrator())!);
+  expect(await findFirstStart(boss)).toMatchObject({
+    isOpen: true,
+    hasDemonstration: false,
+    hasMailServer: false,
+  });
+  const person = { firstName: "Léa", lastName: "Martin", email: "lea@exemple.fr" };
+  await expect(updateOwner(boss, { ...person, email: "lea" })).rejects.toMatchObject({
+    fields: { email: expect.any(String) },
+  });
+  const { email } = await buildUser({ email: "awa@exemple.ci" });
+  await expect(updateOwner(boss, { ...person, email })).rejects.toMatchObject({ code: "CONFLICT" });
+  const [kept, ended] = [
+    await openSession(await me(boss), "browser"),
+    await openSession(await me(boss), "browser"),
+  ];
+  const owner = await updateOwner(kept.viewer, { ...person, password: "une phrase à nous" });
+  expect([owner.firstName, owner.email]).toEqual(["Léa", "lea@exemple.fr"]);
+  await viewerOfToken(kept.token);
+  await expect(viewerOfToken(ended.token)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+
+  expect(await findTestMail(boss)).toBeNull();
+  expect(await sendTestMail(boss)).toMatchObject({ kind: "TEST", state: "QUEUED" });
+
+  await expect(finishFirstStart(boss, {})).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  expect((await finishFirstStart(boss, { removesDemonstration: true })).isOpen).toBe(false);
+  await expect(updateOwner(boss, person)).rejects.toMatchObject({ code: "CONFLICT" });
+});

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { admin, renderPage } from "../../../testing/render-page.tsx";
+import { StartBar } from "./StartBar.tsx";
+import { StudioStartPage } from "./StudioStartPage.tsx";
+import { texts } from "./texts.ts";
+
+const state = {
+  __typename: "FirstStart",
+  isOpen: true,
+  hasDemonstration: true,
+  isRemoving: false,
+  hasMailServer: true,
+};
+const me = {
+  __typename: "User",
+  id: admin.id,
+  firstName: "Rédaction",
+  lastName: "du site",
+  email: "a@exemple.ci",
+};
+const draft = (version: number, publishedVersion: number, name = "Palabre") => ({
+  __typename: "SiteSettingsDraft",
+  version,
+  publishedVersion,
+  publishedAt: "2026-11-21T12:00:00.000Z",
+  identity: {
+    __typename: "SiteIdentity",
+    name,
+    tagline: "",
+    description: "",
+    timeZone: "Africa/Abidjan",
+    dialCode: "+225",
+    contact: "",
+    socialLinks: [],
+  },
+  appearance: {
+    __typename: "SiteAppearance",
+    mood: "LATERITE",
+    accent: "",
+    logoName: "",
+    darkLogoName: "",
+    iconName: "",
+  },
+  areas: [],
+  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
+  legal: { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" },
+  accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
+  comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
+  ai: "ALLOW",
+  isLlmsTextShown: false,
+  isPoweredByShown: true,
+});
+
+const open = (step: string, answers = {}) =>
+  renderPage(<StudioStartPage />, {
+    path: `/studio/start?etape=${step}`,
+    viewer: admin,
+    answers: {
+      StudioSite: () => ({ siteSettingsDraft: draft(1, 1) }),
+      FirstStart: () => ({ firstStart: state }),
+      Owner: () => ({ me }),
+      TestMail: () => ({ testMail: null }),
+      ...answers,
+    },
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it("keeps the name over a reload, publishes it and goes on", async () => {
+  const first = open("nom");
+  await screen.findByLabelText("Nom du site");
+  type("Nom du site", "La Gazette du Perche");
+  first.unmount();
+  const { operations } = open("nom", {
+    UpdateSiteSettings: () => ({ updateSiteSettings: draft(2, 1, "La Gazette du Perche") }),
+    PublishSiteSettings: () => ({ publishSiteSettings: draft(2, 2, "La Gazette du Perche") }),
+  });
+  expect((await screen.findByLabelText<HTMLInputElement>("Nom du site")).value).toBe("La Gazette du Perche");
+  press(texts.next);
+  await screen.findByRole("heading", { name: texts.picture.title });
+  const saved = operations.find(({ name }) => name === "UpdateSiteSettings");
+  expect(saved?.variables.input).toEqual({ identity: { name: "La Gazette du Perche" } });
+  expect(operations.map(({ name }) => name)).toContain("PublishSiteSettings");
+});
+
+it("keeps the owner’s fields but the password over a reload, and sends them", async () => {
+  const first = open("compte");
+  await screen.findByLabelText(texts.owner.firstName);
+  type(texts.owner.firstName, "Léa");
+  type(texts.owner.password, "une phrase à nous");
+  first.unmount();
+  const { operations } = open("compte", {
+    UpdateOwner: () => ({ updateOwner: { ...me, firstName: "Léa" } }),
+  });
+  expect((await screen.findByLabelText<HTMLInputElement>(texts.owner.firstName)).value).toBe("Léa");
+  expect(screen.getByLabelText<HTMLInputElement>(texts.owner.password).value).toBe("");
+  press(texts.next);
+  await screen.findByRole("heading", { name: texts.mail.title });
+  expect(operations.find(({ name }) => name === "UpdateOwner")?.variables.input).toEqual({
+    firstName: "Léa",
+    lastName: "du site",
+    email: "a@exemple.ci",
+  });
+});
+
+it("waits for the test mail to arrive, and says so where no mail server is set", async () => {
+  const mail = {
+    __typename: "QueuedMail",
+    id: "m",
+    address: "a•••@exemple.ci",
+    state: "SENT",
+    problem: null,
+  };
+  const { unmount, path } = open("messages", { TestMail: () => ({ testMail: mail }) });
+  await screen.findByText(texts.mail.sent);
+  press(texts.next);
+  expect(path()).toContain("messages");
+  fireEvent.click(screen.getByRole("switch", { name: texts.mail.arrived }));
+  press(texts.next);
+  await waitFor(() => expect(path()).toContain("fin"));
+  unmount();
+  open("messages", { FirstStart: () => ({ firstStart: { ...state, hasMailServer: false } }) });
+  await screen.findByText(/l’essai est sauté/);
+});
+
+it("sends what becomes of the demonstration", async () => {
+  const { operations } = open("fin", {
+    FinishFirstStart: () => ({ finishFirstStart: { ...state, isOpen: false, isRemoving: true } }),
+  });
+  fireEvent.click(await screen.findByLabelText(texts.end.remove));
+  press(texts.finish);
+  await screen.findByText(texts.end.removing);
+  expect(operations.find(({ name }) => name === "FinishFirstStart")?.variables.input).toEqual({
+    removesDemonstration: true,
+  });
+});
+
+it("offers to begin above the studio’s pages, while the site is nobody’s", async () => {
+  const bar = (isOpen: boolean) =>
+    renderPage(<StartBar />, {
+      path: "/studio/posts",
+      viewer: admin,
+      answers: { FirstStart: () => ({ firstStart: { ...state, isOpen } }) },
+    });
+  const { unmount } = bar(true);
+  const link = await screen.findByRole("link", { name: texts.bar.begin });
+  expect(link.getAttribute("href")).toBe("/studio/start");
+  unmount();
+  const { operations } = bar(false);
+  await waitFor(() => expect(operations).toHaveLength(1));
+  expect(screen.queryByRole("link", { name: texts.bar.begin })).toBeNull();
+});

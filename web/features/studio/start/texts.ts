@@ -1,0 +1,63 @@
+const n = "\u00a0";
+
+export const texts = {
+  title: "Commencer mon site",
+  bar: {
+    demonstration: "Ceci est une démonstration.",
+    empty: "Votre site attend son nom.",
+    begin: "Commencer mon site",
+  },
+  failed: "Le début du site n’a pas pu être chargé.",
+  progress: (at: number, count: number) => `Étape ${at} sur ${count}`,
+  steps: "Étapes",
+  next: "Continuer",
+  back: "Revenir",
+  finish: "Terminer",
+  loading: "Un instant…",
+  name: {
+    title: "Comment s’appelle-t-il\u202f?",
+    intro: "Le nom que lisent vos lecteurs, partout\u00a0: pages, messages, application.",
+    taglineHint: "Quelques mots à côté du nom. Vous pouvez les laisser vides.",
+  },
+  picture: {
+    title: "Une image",
+    intro:
+      "Un logo large prend la place du nom en tête des pages\u202f; carré, il est suivi du nom. Rien n’est obligatoire.",
+  },
+  mood: {
+    title: "Une ambiance",
+    intro: "Couleurs, caractères et arrondis. Tout se change ensuite dans Réglages › Site.",
+  },
+  owner: {
+    title: "Votre compte",
+    intro: "Vous administrez ce site. Votre nom signe ce que vous publiez.",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "Adresse e-mail",
+    password: "Nouveau mot de passe",
+    passwordHint: (min: number) => `${min} caractères au moins. Vide${n}: vous gardez celui d’aujourd’hui.`,
+  },
+  mail: {
+    title: "Les messages partent-ils\u202f?",
+    skipped: `Aucun serveur de messagerie n’est réglé (SMTP_URL)${n}: l’essai est sauté. Sans lui, personne ne reçoit son code d’inscription. Les messages attendent dans le dossier des données.`,
+    intro: (email: string) =>
+      `Un message d’essai part à ${email}. Il doit arriver\u00a0: les inscriptions en dépendent.`,
+    send: "Envoyer le message d’essai",
+    again: "Envoyer de nouveau",
+    waiting: "Il part…",
+    sent: "Le serveur de messagerie l’a pris. Ouvrez votre boîte, les indésirables aussi.",
+    failed: (problem: string) => `Il n’est pas parti${n}: ${problem}.`,
+    arrived: "Le message est arrivé",
+    tick: "Dites d’abord si le message est arrivé.",
+    later: "Continuer sans",
+  },
+  end: {
+    title: "Tout est prêt",
+    intro: "Votre site porte son nom. Il vous reste à écrire.",
+    demonstration: "Que devient la démonstration\u202f?",
+    keep: "Garder la démonstration",
+    remove: "Retirer la démonstration",
+    removeHint: "Ses articles, ses fichiers et ses comptes s’en vont, et rien d’autre.",
+    removing: "La démonstration s’en va…",
+  },
+} as const;
