@@ -24,7 +24,6 @@ export function StudioCommentsPage() {
   const address = readCommentsAddress(search);
   const { tab } = address;
   const client = useApolloClient();
-  // Here, and not in the list: a message's « Dire pourquoi » is also used after its comment has left the list, or in another one.
   const moderation = useModeration(() => {
     void client.refetchQueries({ include: [StudioCommentsDocument] });
   });

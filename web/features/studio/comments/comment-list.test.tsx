@@ -62,7 +62,7 @@ it("take a reason afterwards, of which none is chosen at first", async () => {
     ExplainHiding: () => ({ explainHiding: done("1 commentaire expliqué") }),
   });
   fireEvent.click((await rowOf("Des injures")).getByRole("button", { name: /^Masquer/ }));
-  fireEvent.click(await screen.findByRole("button", { name: "Dire pourquoi" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Dire pourquoi" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Pourquoi masquer ce commentaire" }));
   fireEvent.click(dialog.getByRole("button", { name: "Garder la raison" }));
   await dialog.findByText("Choisissez une raison");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { BanInput, ReasonInput } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
@@ -22,7 +23,7 @@ export type PendingModeration =
 function useHiding(
   then: () => void,
   runAndReport: (action: () => Promise<string | undefined>) => void,
-  explainLater: (ids: string[]) => void,
+  addressToExplain: (ids: string[]) => string,
 ) {
   const [hideComments] = useHideCommentsMutation();
   const [showComments] = useShowCommentsMutation();
@@ -37,7 +38,7 @@ function useHiding(
     try {
       const { data } = await hideComments({ variables: { ids } });
       const undo = { words: texts.undo, onClick: () => show(ids, true) };
-      const explain = { words: texts.sayWhy, onClick: () => explainLater(ids) };
+      const explain = { words: texts.sayWhy, to: addressToExplain(ids) };
       flash.success(data!.hideComments.message, { actions: [undo, explain] });
       then();
     } catch (error) {
@@ -47,9 +48,26 @@ function useHiding(
   return { hide, show };
 }
 
+/** Hidden comments whose reason is wanted, in the address: the message that offers to say it is also used from other pages. */
+function useExplaining() {
+  const [search, setSearch] = useSearchParams();
+  const withIds = (ids: string) => {
+    const next = new URLSearchParams(search);
+    if (ids) next.set("explain", ids);
+    else next.delete("explain");
+    return next;
+  };
+  return {
+    idsToExplain: search.get("explain")?.split(","),
+    addressToExplain: (ids: string[]) => `/studio/comments?${withIds(ids.join())}`,
+    endExplaining: () => setSearch(withIds(""), { replace: true }),
+  };
+}
+
 /** Moderation mutations. The server's message is shown as it is; `then` reloads the list. */
 export function useModeration(then: () => void) {
-  const [pending, request] = useState<PendingModeration | null>(null);
+  const [requested, request] = useState<PendingModeration | null>(null);
+  const { idsToExplain, addressToExplain, endExplaining } = useExplaining();
   const [explainHiding] = useExplainHidingMutation();
   const [deleteComments] = useDeleteCommentsMutation();
   const [dismissReports] = useDismissCommentReportsMutation();
@@ -64,13 +82,15 @@ export function useModeration(then: () => void) {
   const runAndReport = (action: () => Promise<string | undefined>) =>
     void run(action).catch((error) => flash.danger(failureOf(error).message));
 
-  const explainLater = (ids: string[]) => request({ action: "explain", ids });
-  const { hide, show } = useHiding(then, runAndReport, explainLater);
+  const { hide, show } = useHiding(then, runAndReport, addressToExplain);
 
   return {
-    pending,
+    pending: idsToExplain ? ({ action: "explain", ids: idsToExplain } as const) : requested,
     request,
-    cancel: () => request(null),
+    cancel() {
+      request(null);
+      if (idsToExplain) endExplaining();
+    },
     hide,
     explain: (ids: string[], input: ReasonInput) =>
       run(async () => {

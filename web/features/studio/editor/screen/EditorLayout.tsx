@@ -49,10 +49,13 @@ export function EditorLayout(props: EditorLayoutProps) {
       data-quiet={page.isQuiet || undefined}
     >
       <h1 className="visually-hidden">{state.saved ? kind.words.editTitle : kind.words.newTitle}</h1>
+      {/* Seen below the bar, and before it for the Tab key: the bar's main action is near the text. */}
+      <div className={`${styles.page} ${layout.above}`} hidden={page.hasVersions}>
+        {above}
+      </div>
       <EditorBar {...props} />
       <Versions {...parts} isShown={page.hasVersions} onClose={() => page.setVersions(false)} />
       <div className={styles.page} hidden={page.hasVersions} data-view={page.view}>
-        {above}
         <TitleField {...parts} />
         <TextPane {...parts} view={page.view} editorRef={page.setEditor} onAnnotate={onAnnotate} />
         <WordCount session={session} isInUse={state.status !== "saved"} />
