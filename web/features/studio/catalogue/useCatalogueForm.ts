@@ -3,8 +3,8 @@ import { useForm } from "../../../forms/useForm.ts";
 import { pictureFile } from "../media/field/picture-file.ts";
 import type { StoredFile } from "../media/field/UploadInput.tsx";
 import type { CatalogueInput, CatalogueItem, CatalogueScreen } from "./catalogue-screen.ts";
+import { useFilling } from "./filling/useFilling.ts";
 import { inputOf, valuesOf } from "./form-values.ts";
-import { useFilling } from "./useFilling.ts";
 
 export interface CatalogueFormOptions {
   screen: CatalogueScreen;

@@ -29,8 +29,9 @@ export function StudioCommentsPage() {
   });
   return (
     <div className={styles.page}>
-      <StudioHeader title={texts.title} />
-      <LinkPills label={texts.filters} current={tab} links={tabs} />
+      <StudioHeader title={texts.title}>
+        <LinkPills label={texts.filters} current={tab} links={tabs} />
+      </StudioHeader>
       {tab === "banned" && <BannedMembers page={address.page} />}
       {tab === "log" && <ModerationLog />}
       {(tab === "reported" || tab === "hidden" || tab === "all") && (

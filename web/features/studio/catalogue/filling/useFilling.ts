@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { pictureFile } from "../media/field/picture-file.ts";
-import type { StoredFile } from "../media/field/UploadInput.tsx";
-import { sendFile } from "../shared/fields/send-file.ts";
-import type { CatalogueField } from "./catalogue-screen.ts";
+import { pictureFile } from "../../media/field/picture-file.ts";
+import type { StoredFile } from "../../media/field/UploadInput.tsx";
+import { sendFile } from "../../shared/fields/send-file.ts";
+import type { CatalogueField } from "../catalogue-screen.ts";
+import { useReadFileDataMutation } from "../studio-catalogue.generated.ts";
 import { filledWith, givenValues } from "./filling.ts";
-import { useReadFileDataMutation } from "./studio-catalogue.generated.ts";
 import { frameOf } from "./video-frame.ts";
 
 type Values = Record<string, string>;
