@@ -19,7 +19,7 @@ export const ruleBlock: Block = {
       group: "structure",
       icon: "M4 12h16",
       label: "Séparation",
-      synonyms: "ligne trait filet divider separator hr",
+      synonyms: "séparateur ligne trait filet divider separator hr",
       insert: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
     },
   ],
