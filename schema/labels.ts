@@ -1,6 +1,6 @@
 /**
- * Strings on screen that the specification quotes to the letter. A site may replace some with the setting LABELS; both
- * sides then call `applyLabels`. Read them when they are shown, not when a module is loaded: a text with a label is a getter.
+ * Strings on screen that the specification quotes to the letter. A site may replace them (« Mots » in the studio); both sides
+ * then call `applyLabels`. Read them when they are shown, not when a module is loaded: a text with a label is a getter.
  */
 export const defaultLabels = {
   // Navigation

@@ -116,5 +116,5 @@ export const limits = {
     track: 999,
   },
   // Versions of the settings are kept as long as they are among the last.
-  site: { socialLinks: 12, menuLinks: 30, homeBlocks: 20, homeLeads: 8, versions: 100 },
+  site: { socialLinks: 12, menuLinks: 30, homeBlocks: 20, homeLeads: 8, versions: 100, wordLength: 200 },
 } as const;

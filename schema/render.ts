@@ -1,6 +1,7 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
 import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
+import type { PageService, SiteSupport } from "./site/integrations.ts";
 import type { Registration, SiteArea, SiteComments, SiteMenuLink, TelephoneNeed } from "./site/settings.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
@@ -41,6 +42,10 @@ export interface Site {
   telephone?: Exclude<TelephoneNeed, "REQUIRED"> | undefined;
   /** Absent: every member may comment, always. */
   comments?: SiteComments | undefined;
+  /** At the end of articles; absent without any. */
+  support?: SiteSupport | undefined;
+  /** Whether pages load services of other sites, on which readers have choices. */
+  hasServices?: boolean | undefined;
   /** Replaced labels. */
   labels: LabelChanges;
   /** Limits of uploads that are not the contract's; absent when none is. */
@@ -63,6 +68,13 @@ export interface SiteLogo {
   height: number;
 }
 
+/** Other sites that a page names to programs alone. */
+export interface PageIntegrations {
+  services: readonly PageService[];
+  /** Pages of the site's accounts elsewhere. */
+  accounts: readonly string[];
+}
+
 export interface PageRequest {
   /** The settings of the site at this time. */
   site: Site;
@@ -74,6 +86,8 @@ export interface PageRequest {
   now: number;
   /** Absent: Palabre's own, which the style sheet holds. */
   appearance?: PageAppearance;
+  /** Absent on pages that no other site may know of. */
+  integrations?: PageIntegrations | undefined;
   /** Executes one of the web's queries with the request's viewer. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>;
   /** Renders this error page whatever the path: 500 when the gateway failed, 503 when it is overloaded. */
@@ -89,6 +103,8 @@ export interface RenderedPage {
   location?: string;
   /** CSP hash of the inline style of its mood; absent without one. */
   styleHash?: string;
+  /** CSP hash of the inline script that loads its services; absent without any. */
+  servicesHash?: string;
 }
 
 /** Vite's manifest, reduced to the fields that pages need. */

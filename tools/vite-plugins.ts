@@ -23,9 +23,9 @@ export function printedChakra(): Plugin {
 
 const chakraFile = /\/chakra\.css(\?.*)?$/;
 
-/** boot.ts, carousel.ts and watch.ts as texts that are inlined in pages: `import script from "virtual:boot-script"`. */
+/** Scripts that are inlined in pages, as texts: `import script from "virtual:boot-script"`. */
 export function pageScripts(): Plugin {
-  const pageScript = /^\0?virtual:(boot|carousel|watch)-script$/;
+  const pageScript = /^\0?virtual:(boot|carousel|watch|services)-script$/;
   return {
     name: "palabre:page-scripts",
     resolveId: { filter: { id: pageScript }, handler: (source) => `\0${source}` },

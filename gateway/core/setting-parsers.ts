@@ -137,6 +137,21 @@ export const proxies: SettingParser<string[]> = (name, value) => {
 export const origins: SettingParser<string[]> = (name, value) =>
   value.split(",").map((each) => origin(name, each.trim()));
 
+/** Addresses by https that a policy can name: without spaces, semicolons and fragments. */
+export const secureAddresses: SettingParser<string[]> = (name, value) =>
+  value.split(",").map((each) => {
+    const { href, search, hash } = new URL(address("https:")(name, each.trim()));
+    return search || hash || href.includes(";")
+      ? wrong(
+          name,
+          inLanguage(
+            "des adresses en https sans paramètre sont attendues, séparées par des virgules",
+            "https addresses without parameters are expected, separated by commas",
+          ),
+        )
+      : href;
+  });
+
 export const labelChanges: SettingParser<LabelChanges> = (name, value) => {
   let changes: unknown;
   try {

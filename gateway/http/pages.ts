@@ -18,6 +18,7 @@ import { redirectOf } from "../redirects/page-redirects.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { contentSignal } from "../syndication/ai-policy.ts";
 import { type Page, PageCache } from "./page-cache.ts";
+import { integrationsOf, otherSourcesOf } from "./page-integrations.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { answerPreview, previewedVersion, visitorContext } from "./settings-preview.ts";
@@ -50,8 +51,8 @@ export function pagesPlugin({
     const pageRequest = createPageRequests(schema, contextFor);
     const visitorRequest = createPageRequests(schema, visitorContext);
     const cache = new PageCache(isDeveloping);
-    const policyOf = ({ scriptHashes }: Renderer, { styleHash }: Page, isFramedHere = false) =>
-      policy(settings.siteUrl, [scriptHashes, styleHash ? [styleHash] : []], isDeveloping, isFramedHere);
+    const policyOf = ({ scriptHashes }: Renderer, page: Page, isFramedHere = false) =>
+      policy(settings.siteUrl, scriptHashes, page, { isDeveloping, isFramedHere });
 
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
@@ -98,6 +99,7 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
     const context = await contextFor(request);
     return {
       ...faceOfSite(),
+      integrations: previewedVersion(request) === null ? integrationsOf(request.url) : undefined,
       url: request.url.replace(/^\/{2,}/, "/"),
       hasSession: context.request.sessionCookie !== null,
       // Rounded to the minute, as it is displayed, so that an unchanged page keeps its ETag.
@@ -186,17 +188,20 @@ function etagOf(page: Page): string {
 
 function policy(
   siteUrl: string,
-  [scripts, styles]: readonly [readonly string[], readonly string[]],
-  isDeveloping: boolean,
-  isFramedHere: boolean,
+  inlined: readonly string[],
+  { styleHash, servicesHash }: Page,
+  { isDeveloping, isFramedHere }: Readonly<Record<"isDeveloping" | "isFramedHere", boolean>>,
 ): string {
+  const scripts = servicesHash ? [...inlined, servicesHash] : inlined;
+  const others = otherSourcesOf(servicesHash !== undefined);
   // No string becomes HTML or the address of a script; web/lib/text/trusted-html.ts says what does.
   if (!isDeveloping) {
-    const own = contentSecurityPolicy(siteUrl, scripts, [emptyStyle, ...styles], isFramedHere);
+    const styles = styleHash ? [emptyStyle, styleHash] : [emptyStyle];
+    const own = contentSecurityPolicy(siteUrl, scripts, styles, { isFramedHere, others });
     return `${own}; require-trusted-types-for 'script'`;
   }
   // Vite puts its styles into the page.
-  return contentSecurityPolicy(siteUrl, scripts, [], isFramedHere).replace(
+  return contentSecurityPolicy(siteUrl, scripts, [], { isFramedHere, others }).replace(
     "style-src",
     "style-src 'unsafe-inline'",
   );

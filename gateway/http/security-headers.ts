@@ -6,29 +6,40 @@ import type { Settings } from "../core/env.ts";
 /** Hash of an inline script or style, as in a policy: 'sha256-…'. */
 export type SourceHash = string;
 
+/** Addresses of other sites that a page may load or send to, by directive. */
+export interface OtherSources {
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const noOthers: OtherSources = { scripts: [], images: [], connections: [], frames: [] };
+
 /**
- * Returns the Content-Security-Policy of one response: the site's own origin, and the inline scripts and styles whose
- * hashes are given (`sha256-…`, without quotes). No site shows it in a frame; this one does with a preview. Pages set the header themselves with the hashes of their renderer.
+ * Returns the Content-Security-Policy of one response: the site's own origin, the inline scripts and styles whose
+ * hashes are given (`sha256-…`, without quotes), and addresses of other sites. No site shows it in a frame; this one does with a
+ * preview. Pages set the header themselves with the hashes of their renderer.
  */
 export function contentSecurityPolicy(
   siteUrl: string,
   scripts: readonly SourceHash[] = [],
   styles: readonly SourceHash[] = [],
-  isFramedHere = false,
+  { isFramedHere = false, others = noOthers }: { isFramedHere?: boolean; others?: OtherSources } = {},
 ): string {
   const quoted = (hashes: readonly SourceHash[]) =>
     ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
   const { host } = new URL(siteUrl);
   return [
     "default-src 'self'",
-    `script-src ${quoted(scripts)}`,
+    [`script-src ${quoted(scripts)}`, ...others.scripts].join(" "),
     `style-src ${quoted(styles)}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...others.images].join(" "),
     "media-src 'self' blob:",
     // In older browsers 'self' does not include sockets.
-    `connect-src 'self' ws://${host} wss://${host}`,
+    [`connect-src 'self' ws://${host} wss://${host}`, ...others.connections].join(" "),
     // Players load from there after a click on their card; nothing is requested from there before. 'self': /embed/.
-    `frame-src 'self' ${playerOrigins.join(" ")}`,
+    ["frame-src 'self'", ...playerOrigins, ...others.frames].join(" "),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PageAppearance, Site } from "../../schema/render.ts";
+import { siteSupport } from "../../schema/site/integrations.ts";
 import { defaultSiteSettings, type SiteComments, type SiteSettings } from "../../schema/site/settings.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { settings } from "../core/env.ts";
 import { currentPicture, currentSite, labelChangesOf } from "../core/site/current-site.ts";
 import { iconFolder } from "../images/site-icon.service.ts";
+import { hasServices } from "./page-integrations.ts";
 
 /** Returns the part of the site's settings that every page carries. */
 const siteOf = (site: SiteSettings): Site => {
@@ -32,6 +34,8 @@ const siteOf = (site: SiteSettings): Site => {
     comments: changedComments(site.comments),
     logo: currentPicture(logoName),
     darkLogo: currentPicture(darkLogoName),
+    support: siteSupport(site.integrations),
+    hasServices: hasServices() || undefined,
     labels: labelChangesOf(site),
     uploadLimits: changedUploadLimits(settings.uploadMegabytes),
   };

@@ -13,6 +13,7 @@ import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { purgePosts } from "../posts/publishing/post-trash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
 import { purgeRevisions } from "../revisions/revision-keeping.service.ts";
+import { checkForRelease } from "../site/newer-version.service.ts";
 import { purgeStaticPages } from "../static-pages/static-page-trash.service.ts";
 import { repairCounters } from "./repair.service.ts";
 import { rerenderAfterUpgrade } from "./rerender-upgraded.service.ts";
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
   { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },
+  { name: "checkForRelease", every: hours(24), run: checkForRelease },
   { name: "backup", every: "02:15", run: unlessPaused(backUpDaily) },
   { name: "repairCounters", every: "03:30", run: repairCounters },
 ];

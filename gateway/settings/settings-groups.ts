@@ -165,10 +165,12 @@ export const legal = declare<site.SiteLegal>("SiteLegal", "Les mentions légales
 export const integrations = declare<site.SiteIntegrations>("SiteIntegrations", "Les services d’ailleurs.", {
   matomoUrl: [String, "Adresse de Matomo."],
   matomoSiteId: [String, "Numéro du site dans Matomo."],
+  isMatomoExempt: [Boolean, "Vrai si Matomo mesure sans cookie, comme la CNIL en dispense d’accord."],
   plausibleDomain: [String, "Nom de domaine dans Plausible."],
+  plausibleUrl: [String, "Adresse du serveur de Plausible\u202f; vide\u00a0: plausible.io."],
   helloAssoUrl: [String, "Formulaire de HelloAsso."],
   brevoFormUrl: [String, "Formulaire de Brevo."],
   donationUrl: [String, "Page où donner."],
   mastodonUrl: [String, "Compte Mastodon à vérifier."],
-  blueskyHandle: [String, "Nom Bluesky à vérifier."],
+  blueskyHandle: [String, "Compte Bluesky à vérifier\u00a0: son nom, ou son identifiant did:plc:…"],
 });

@@ -1,7 +1,9 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
+import { Installation } from "./installation.types.ts";
 import { findLegalPage, LegalPage, listMissingLegalSettings } from "./legal/legal-page.service.ts";
+import { readInstallation } from "./newer-version.service.ts";
 import { readSiteFooter, SiteFooter } from "./site-footer.service.ts";
 
 @Resolver()
@@ -26,5 +28,12 @@ export class SiteResolver {
   })
   missingLegalSettings(@Ctx() { viewer }: Context): string[] {
     return listMissingLegalSettings(viewer);
+  }
+
+  @Query(() => Installation, {
+    description: "La version installée du logiciel, et ce qui est plus récent. Administrateurs.",
+  })
+  installation(@Ctx() { viewer }: Context): Promise<Installation> {
+    return readInstallation(viewer);
   }
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { MicroCache } from "../core/caches/micro-cache.ts";
 import { appErrorOf } from "../core/error-masking.ts";
+import { notFound } from "../core/errors.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { sendError } from "../lib/http/rest.ts";
 import { miningReservation } from "./ai-policy.ts";
 import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
@@ -44,6 +46,7 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
   app.get("/robots.txt", cachedRoute("text/plain", robots));
   app.get("/llms.txt", cachedRoute("text/plain", writeLlmsText));
   app.get("/.well-known/tdmrep.json", cachedRoute("application/json", miningReservation));
+  app.get("/.well-known/atproto-did", cachedRoute("text/plain", blueskyIdentifier));
   app.get("/sitemap.xml", cachedRoute("application/xml", sitemapIndex));
   app.get(
     "/sitemaps/:file",
@@ -57,6 +60,13 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
   feedRoutes(app, "/categories/:slug", ({ slug }) => ({ kind: "category", slug: slug ?? "" }), cachedRoute);
   feedRoutes(app, "/authors/:id", ({ id }) => ({ kind: "author", id: id ?? "" }), cachedRoute);
 };
+
+/** Renders /.well-known/atproto-did: by it Bluesky takes the site's domain for the name of its account. */
+function blueskyIdentifier(): string {
+  const { blueskyHandle } = currentSite().integrations;
+  if (!blueskyHandle.startsWith("did:")) throw notFound("Ce site n’a pas de compte Bluesky.");
+  return blueskyHandle;
+}
 
 type Params = Readonly<Record<string, string | undefined>>;
 type CachedRoute = (

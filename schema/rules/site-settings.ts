@@ -6,6 +6,7 @@ import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/se
 import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
+import { integrationRules } from "./integrations.ts";
 import { emailShape, filledLine, notText, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
 import { filledWebAddress, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
@@ -133,7 +134,7 @@ export const siteSettingsRules = object({
     group({
       name: oneOf(Object.keys(defaultLabels) as LabelName[]).required(),
       // Empty: the default again.
-      text: line(200),
+      text: line(site.wordLength),
     }),
     Object.keys(defaultLabels).length,
   ),
@@ -143,18 +144,7 @@ export const siteSettingsRules = object({
     host: optionalText(500),
     contact: line(500),
   }),
-  integrations: group({
-    matomoUrl: webAddress,
-    matomoSiteId: string()
-      .typeError(notText)
-      .matches(/^\d{0,9}$/, "Le numéro du site dans Matomo est attendu"),
-    plausibleDomain: line(253),
-    helloAssoUrl: webAddress,
-    brevoFormUrl: webAddress,
-    donationUrl: webAddress,
-    mastodonUrl: webAddress,
-    blueskyHandle: line(253),
-  }),
+  integrations: group(integrationRules),
   ai: oneOf(aiPolicies),
   isLlmsTextShown: flag,
   isPoweredByShown: flag,

@@ -118,12 +118,17 @@ export interface SiteLegal {
 export interface SiteIntegrations {
   readonly matomoUrl: string;
   readonly matomoSiteId: string;
+  /** Measures as the CNIL exempts from consent: without cookies and on the whole only. */
+  readonly isMatomoExempt: boolean;
   readonly plausibleDomain: string;
+  /** Empty: plausible.io. */
+  readonly plausibleUrl: string;
   readonly helloAssoUrl: string;
   readonly brevoFormUrl: string;
   readonly donationUrl: string;
-  /** Accounts that prove that the site is theirs (`rel="me"`). */
+  /** Accounts that prove that the site is theirs: by `rel="me"`, and by /.well-known/atproto-did. */
   readonly mastodonUrl: string;
+  /** A name (`journal.bsky.social`), or an identifier (`did:plc:…`). */
   readonly blueskyHandle: string;
 }
 
@@ -154,7 +159,9 @@ export const defaultSiteSettings: SiteSettings = {
   integrations: {
     matomoUrl: "",
     matomoSiteId: "",
+    isMatomoExempt: false,
     plausibleDomain: "",
+    plausibleUrl: "",
     helloAssoUrl: "",
     brevoFormUrl: "",
     donationUrl: "",

@@ -94,9 +94,9 @@ function createPageRenderer(document: ReturnType<typeof createDocument>) {
       </PreloadedResults>,
     );
     const data = results.map((result) => withoutBody(result.data ?? null));
-    const { appearance } = request;
+    const { appearance, integrations } = request;
     const route = match?.route ?? null;
-    return { status: failure ?? 200, ...document({ app, page, data, route, appearance }) };
+    return { status: failure ?? 200, ...document({ app, page, data, route, appearance, integrations }) };
   };
 }
 

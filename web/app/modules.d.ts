@@ -12,3 +12,8 @@ declare module "virtual:watch-script" {
   const script: string;
   export default script;
 }
+
+declare module "virtual:services-script" {
+  const script: string;
+  export default script;
+}

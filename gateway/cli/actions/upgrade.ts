@@ -6,6 +6,7 @@ import { version } from "../../core/operation/version.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { dueMigrations, migrate, migrations } from "../../database/migrate.ts";
 import { hasDatabase, requireStopped, runningAddress } from "../../database/open-database.ts";
+import { fetchRelease, isNewer } from "../../site/newer-version.service.ts";
 import type { CommandInput, Outcome, RunCommand } from "../command.ts";
 
 export const run: RunCommand = async (input) => {
@@ -18,11 +19,36 @@ export const run: RunCommand = async (input) => {
   const uri = settings.mongodbUri ?? (isTrial ? (await runningAddress(settings.dataDir))?.uri : undefined);
   const database = await connectDatabase({ uri, dataDir: settings.dataDir });
   try {
-    return await upgrade(settings, input, isTrial);
+    const done = await upgrade(settings, input, isTrial);
+    return { lines: [...(await versionLines(settings)), ...done.lines], json: done.json };
   } finally {
     await database.close();
   }
 };
+
+/** Returns what is installed, and what the feed of new versions says; a feed that does not answer stops no upgrade. */
+async function versionLines({ updateFeed }: Settings): Promise<string[]> {
+  const installed = inLanguage(`Version installée\u00a0: ${version}`, `Installed version: ${version}`);
+  if (!updateFeed) return [installed];
+  try {
+    const release = await fetchRelease(updateFeed);
+    if (!release || !isNewer(release.version)) return [installed];
+    const { version: newer, address } = release;
+    return [
+      installed,
+      inLanguage(
+        `Version plus récente\u00a0: ${newer} ${address}`,
+        `Newer version: ${newer} ${address}`,
+      ).trim(),
+    ];
+  } catch {
+    const failed = inLanguage(
+      "Les nouvelles versions n’ont pas pu être lues (UPDATE_FEED).",
+      "The new versions could not be read (UPDATE_FEED).",
+    );
+    return [installed, failed];
+  }
+}
 
 async function upgrade(settings: Settings, input: CommandInput, isTrial: boolean): Promise<Outcome> {
   const due = await dueMigrations();

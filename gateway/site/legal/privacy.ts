@@ -1,4 +1,5 @@
 import { limits } from "../../../schema/limits.ts";
+import { otherServices } from "./other-services.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 /**
@@ -8,7 +9,8 @@ import type { SiteFacts } from "./site-facts.ts";
 export const privacy = (facts: SiteFacts): string =>
   [
     intro(facts),
-    reading(),
+    reading(facts),
+    otherServices(facts),
     account(),
     participation(),
     mails(),
@@ -17,18 +19,22 @@ export const privacy = (facts: SiteFacts): string =>
     rights(facts),
   ].join("\n");
 
-const intro = ({ name, publisher, contact }: SiteFacts): string => `
+const intro = ({ name, publisher, contact, services }: SiteFacts): string => `
 Cette page dit quelles données ${name} enregistre, pourquoi, et combien de temps. Le responsable de ces données est l’éditeur
 du site : ${publisher}. Contact : ${contact}.
 
-En bref : pas de publicité, pas de mesure d’audience par un tiers, aucun cookie pour qui ne fait que lire, et aucune
+En bref : pas de publicité, ${
+  services.length > 0
+    ? "aucun cookie sans votre accord pour qui ne fait que lire"
+    : "pas de mesure d’audience par un tiers, aucun cookie pour qui ne fait que lire"
+}, et aucune
 donnée vendue ou prêtée.
 `;
 
-const reading = (): string => `
+const reading = ({ services }: SiteFacts): string => `
 ## Quand vous lisez
 
-**Cookies.** Le site n’en pose aucun à un visiteur. C’est pourquoi il ne vous montre pas de bandeau. À la connexion, il en pose
+**Cookies.** Le site n’en pose aucun à un visiteur.${services.length > 0 ? "" : " C’est pourquoi il ne vous montre pas de bandeau."} À la connexion, il en pose
 deux, illisibles pour les scripts : « palabre » vous garde connecté et expire après ${limits.sessionDays} jours sans visite ; « palabre-device »
 reconnaît pendant un an un appareil où vous vous êtes connecté ou avez choisi un mot de passe, pour que les essais d’autrui ne ferment pas
 votre compte. Il ne nomme personne, n’ouvre rien, et reste après la déconnexion.

@@ -1,3 +1,9 @@
+import {
+  type PageService,
+  pageServices,
+  type SiteSupport,
+  siteSupport,
+} from "../../../schema/site/integrations.ts";
 import type { SiteSettings } from "../../../schema/site/settings.ts";
 import { settings } from "../../core/env.ts";
 
@@ -10,11 +16,13 @@ export interface SiteFacts {
   readonly host: string;
   readonly contact: string;
   readonly chatUrl: string | null;
+  readonly services: readonly PageService[];
+  readonly support: SiteSupport | undefined;
 }
 
 const missing = "*information non renseignée par l’éditeur*";
 
-export const siteFactsOf = ({ identity, legal, menus }: SiteSettings): SiteFacts => ({
+export const siteFactsOf = ({ identity, legal, menus, integrations }: SiteSettings): SiteFacts => ({
   name: escapeMarkdown(identity.name),
   url: settings.siteUrl,
   publisher: legal.publisher ? escapeMarkdown(legal.publisher) : missing,
@@ -22,6 +30,8 @@ export const siteFactsOf = ({ identity, legal, menus }: SiteSettings): SiteFacts
   host: legal.host ? escapeMarkdown(legal.host) : missing,
   contact: contactLink(legal.contact || identity.contact) || missing,
   chatUrl: menus.chatUrl || null,
+  services: pageServices(integrations, settings.pageScripts),
+  support: siteSupport(integrations),
 });
 
 /** Writes an e-mail address or a web address as a link, and anything else as text. */

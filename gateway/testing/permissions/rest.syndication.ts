@@ -25,6 +25,8 @@ export const restSyndication: RestTable = {
   // Until it is switched on.
   "GET /llms.txt": { permissions: allGet("404"), call: "/llms.txt" },
   "GET /.well-known/tdmrep.json": { permissions: everybody, call: "/.well-known/tdmrep.json" },
+  // Until the site names the identifier of its account.
+  "GET /.well-known/atproto-did": { permissions: allGet("404"), call: "/.well-known/atproto-did" },
   "GET /manifest.webmanifest": { permissions: everybody, call: "/manifest.webmanifest" },
   "GET /sitemap.xml": { permissions: everybody, call: "/sitemap.xml" },
   "GET /sitemaps/:file": { permissions: everybody, call: "/sitemaps/categories.xml" },

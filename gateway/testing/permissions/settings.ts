@@ -14,6 +14,7 @@ export const siteSettings: GraphqlTable = {
   siteSettings: { permissions: everybody, operation: "siteSettings { version identity { name } }" },
   siteSettingsDraft: { permissions: administrators, operation: "siteSettingsDraft { version }" },
   siteSettingsHistory: { permissions: administrators, operation: "siteSettingsHistory { version }" },
+  installation: { permissions: administrators, operation: "installation { version isChecked }" },
   updateSiteSettings: {
     permissions: administrators,
     operation: `updateSiteSettings(input: { identity: {} }, version: ${version}) { version }`,

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import boot from "virtual:boot-script";
 import carousel from "virtual:carousel-script";
+import servicesScript from "virtual:services-script";
 import watch from "virtual:watch-script";
-import type { AssetManifest, PageAppearance, RendererOptions } from "../../../schema/render.ts";
+import type {
+  AssetManifest,
+  PageAppearance,
+  PageIntegrations,
+  RendererOptions,
+} from "../../../schema/render.ts";
 import type { PageState } from "../../lib/page-state.ts";
 import { pageFile } from "../page-modules.ts";
 import type { Route } from "../route.ts";
@@ -18,7 +24,10 @@ interface DocumentParts {
   data: unknown[];
   route: Route | null;
   appearance?: PageAppearance;
+  integrations?: PageIntegrations;
 }
+
+const noIntegrations: PageIntegrations = { services: [], accounts: [] };
 
 const palabre: PageAppearance = { mood: "LATERITE", accent: "", iconFolder: "" };
 
@@ -52,10 +61,11 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
     ].join("");
   }
 
-  function write({ app, page, data, route, appearance = palabre }: DocumentParts) {
+  function write({ app, page, data, route, appearance = palabre, integrations }: DocumentParts) {
+    const { services, accounts } = integrations ?? noIntegrations;
     const mood = moodStyleOf(appearance);
     const [hoistedByReact, body] = splitHoisted(app);
-    const hoisted = withDefaultMetadata(hoistedByReact, page, route);
+    const hoisted = withDefaultMetadata(hoistedByReact, page, route) + accounts.map(accountLink).join("");
     const watches = route?.startsAlone === "withNews" && !page.isPersonal;
     const startsAlone = route?.startsAlone && !watches;
     const chunks = manifest ? chunksOf(manifest, route) : developmentChunks;
@@ -71,17 +81,20 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
       json("state", { page, data }),
       // After the state element, which the script reads.
       watches ? `<script>${watch}</script>` : "",
+      services.length > 0 ? `${json("services", services)}<script>${servicesScript}</script>` : "",
       "</body></html>",
     ].join("");
-    return { html, styleHash: mood.hash };
+    return { html, styleHash: mood.hash, ...(services.length > 0 && { servicesHash }) };
   }
 
-  return Object.assign(write, {
-    scriptHashes: [boot, watch, carousel].map(
-      (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
-    ),
-  });
+  return Object.assign(write, { scriptHashes: [boot, watch, carousel].map(hashOf) });
 }
+
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
+const servicesHash = hashOf(servicesScript);
+
+/** Proves to the other site that this one is the account's. */
+const accountLink = (address: string) => `<link rel="me" href="${escapeHtml(address)}">`;
 
 /** Serializes data into a JSON script element. `<` is escaped, so that it can't end the element or open another. */
 export const json = (id: string, value: unknown): string =>

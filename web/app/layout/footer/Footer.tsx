@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import type { Site } from "../../../../schema/render.ts";
+import { choicesPath } from "../../../../schema/site/integrations.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { footerLinks, type MenuItem } from "../../../ui/navigation/menu-links.ts";
 import { SubscribeForm } from "../../../ui/newsletter/SubscribeForm.tsx";
@@ -7,6 +8,9 @@ import { arranged, ownLinks } from "../arranged.ts";
 import { Brand } from "../Brand.tsx";
 import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
+
+/** Opens the choices on services of other sites in place (web/app/services.ts). */
+const choices: MenuItem = { to: choicesPath, label: "Vos choix" };
 
 /**
  * Footer of every page: categories, static pages, feeds, legal pages. The studio shows the legal pages only. Without
@@ -44,7 +48,7 @@ export function Footer() {
           </Link>
         )}
         <ul className={styles.legal} aria-label="Informations légales">
-          {arranged(links.legal, site.footer).map((link) => (
+          {[...arranged(links.legal, site.footer), ...(site.hasServices ? [choices] : [])].map((link) => (
             <Item key={link.to} {...link} />
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { AccountNeeded } from "../../../discussion/AccountNeeded.tsx";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { usePage } from "../../../lib/page-state.ts";
 import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { LazyPostLive } from "../LazyPostLive.tsx";
 import { LazyResumeReading } from "../resume/LazyResumeReading.tsx";
+import { SiteSupport } from "../support/SiteSupport.tsx";
 import styles from "./Article.module.css";
 import { ArticleContent } from "./ArticleContent.tsx";
 import { ArticleMeta } from "./ArticleMeta.tsx";
@@ -15,6 +17,7 @@ import { useViewCount } from "./useViewCount.ts";
 
 /** An article with its actions, comments and related articles. */
 export function Article({ post }: { post: PostArticle_PostFragment }) {
+  const { support } = usePage().site;
   useViewCount(post.id);
   return (
     <div className={styles.page}>
@@ -33,6 +36,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
         beside={<ShareButton />}
       />
       <ShareSheet title={post.title} path={`/posts/${post.slug}`} />
+      {support && <SiteSupport {...support} />}
       <PanelBoundary resetKeys={[post]}>{post.next && <NextArticle post={post.next} />}</PanelBoundary>
       <PanelBoundary resetKeys={[post]}>
         <PostComments post={post} />

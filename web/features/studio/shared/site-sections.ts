@@ -26,6 +26,7 @@ export const siteSections = [
     label: "Menus",
     words: ["Menu latéral", "Pied de page", "Liens du site", "Adresse de la messagerie"],
   },
+  { key: "mots", label: "Mots", words: ["Remplacer un mot du site", "Français courant"] },
   {
     key: "mentions",
     label: "Mentions légales",
@@ -45,6 +46,16 @@ export const siteSections = [
     key: "ia",
     label: "Intelligence artificielle",
     words: ["Robots et entraînement", "llms.txt"],
+  },
+  {
+    key: "integrations",
+    label: "Intégrations",
+    words: [
+      "Mesure d’audience, Matomo, Plausible",
+      "Dons et HelloAsso",
+      "Lettre d’information de Brevo",
+      "Vérifier un compte Mastodon ou Bluesky",
+    ],
   },
   { key: "historique", label: "Historique", words: ["Versions des réglages"] },
 ] as const;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { defaultSiteSettings } from "../../../../schema/site/settings.ts";
 import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { admin, graphqlError, renderPage } from "../../../testing/render-page.tsx";
 import { StudioSitePage } from "./StudioSitePage.tsx";
@@ -26,6 +27,7 @@ const appearance = {
   iconName: "",
 };
 const legal = { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" };
+const integrations = { __typename: "SiteIntegrations", ...defaultSiteSettings.integrations };
 const draft = (version: number, changes = {}) => ({
   __typename: "SiteSettingsDraft",
   version,
@@ -39,7 +41,9 @@ const draft = (version: number, changes = {}) => ({
   ],
   menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
   home: { __typename: "SiteHome", blocks: [], leads: [] },
+  words: [],
   legal,
+  integrations,
   accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
   comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
   ai: "ALLOW",
@@ -67,6 +71,9 @@ function open(answers: Answers, path = "/studio/site") {
     answers: {
       StudioSite: () => ({ siteSettingsDraft: draft(1) }),
       SiteHistory: () => ({ siteSettingsHistory: [] }),
+      SiteInstallation: () => ({
+        installation: { __typename: "Installation", version: "0.2.0", isChecked: false, newer: null },
+      }),
       SiteMenuLinks: () => ({ siteFooter: footer }),
       SitePreview: () => ({ recentPosts: [] }),
       ...answers,

@@ -14,6 +14,8 @@ import { AreasSection } from "./areas/AreasSection.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { HistorySection } from "./history/HistorySection.tsx";
 import { IdentitySection } from "./identity/IdentitySection.tsx";
+import { InstallationNotice } from "./installation/InstallationNotice.tsx";
+import { IntegrationsSection } from "./integrations/IntegrationsSection.tsx";
 import { LegalSection } from "./legal/LegalSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { ParticipationSection } from "./participation/ParticipationSection.tsx";
@@ -24,6 +26,7 @@ import { useStudioSiteQuery } from "./site-settings.generated.ts";
 import { texts } from "./texts.ts";
 import { useAutosave } from "./useAutosave.ts";
 import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
+import { WordsSection } from "./words/WordsSection.tsx";
 
 type Section = (props: { editing: SiteEditing }) => React.ReactNode;
 
@@ -32,9 +35,11 @@ const components: Readonly<Record<SiteSectionKey, Section>> = {
   apparence: AppearanceSection,
   parties: AreasSection,
   menus: MenusSection,
+  mots: WordsSection,
   mentions: LegalSection,
   inscription: ParticipationSection,
   ia: AiSection,
+  integrations: IntegrationsSection,
   historique: HistorySection,
 };
 
@@ -92,6 +97,7 @@ function Settings({ draft, reload }: SettingsProps) {
       <div className={`${preview.split} ${isPreviewShown ? preview.shown : ""}`}>
         <div>
           <Shown editing={editing} />
+          <InstallationNotice />
         </div>
         <SitePreview version={draft.version} />
       </div>

@@ -1,5 +1,6 @@
+import { defaultLabels } from "../../../../schema/labels.ts";
 import type { SiteHomeBlock, SiteHomeLead } from "../../../../schema/site/home.ts";
-import type { SiteAreaState, SiteMenuLink } from "../../../../schema/site/settings.ts";
+import type { SiteAreaState, SiteMenuLink, SiteWord } from "../../../../schema/site/settings.ts";
 import type { SiteSettingsInput } from "../../../gql/graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -15,6 +16,7 @@ export type SettingValue =
   | boolean
   | readonly string[]
   | readonly SiteAreaState[]
+  | readonly SiteWord[]
   | readonly EditedLink[]
   | readonly SiteHomeBlock[]
   | readonly SiteHomeLead[];
@@ -70,7 +72,7 @@ export function inputOf(edits: SiteEdits): SiteSettingsInput {
 
 const yesOrNo = (is: boolean): string => (is ? "oui" : "non");
 
-type Item = string | SiteAreaState | EditedLink | SiteHomeBlock | SiteHomeLead;
+type Item = string | SiteAreaState | SiteWord | EditedLink | SiteHomeBlock | SiteHomeLead;
 
 function textOfItem(item: Item): string {
   if (typeof item === "string") return item;
@@ -80,6 +82,7 @@ function textOfItem(item: Item): string {
     const words = [item.title, item.text].filter(Boolean).map((each) => `\u00a0: ${each}`);
     return `${name}${words.join("")}${item.isShown ? "" : ` ${texts.menus.hidden}`}`;
   }
+  if ("text" in item) return `${defaultLabels[item.name]} → ${item.text || defaultLabels[item.name]}`;
   if ("area" in item) return `${texts.areas.names[item.area]}\u00a0: ${yesOrNo(item.isShown)}`;
   return `${item.label || item.address}${item.isShown ? "" : ` ${texts.menus.hidden}`}`;
 }

@@ -1,3 +1,5 @@
+import { texts as integrationTexts } from "./integrations/texts.ts";
+
 export const texts = {
   title: "Site",
   intro:
@@ -40,6 +42,7 @@ export const texts = {
     "menus.navigation": "Menu latéral",
     "menus.footer": "Pied de page",
     "menus.chatUrl": "Adresse de la messagerie",
+    words: "Mots",
     "legal.publisher": "Éditeur",
     "legal.director": "Direction de la publication",
     "legal.host": "Hébergeur",
@@ -49,6 +52,7 @@ export const texts = {
     "comments.isOpen": "Commentaires ouverts",
     "comments.memberDays": "Jours d’inscription avant de commenter",
     "comments.closeAfterDays": "Jours pour commenter un article",
+    ...integrationTexts.fields,
     ai: "Intelligence artificielle",
     isLlmsTextShown: "llms.txt",
     isPoweredByShown: "«\u00a0Propulsé par Palabre\u00a0»",
@@ -58,7 +62,7 @@ export const texts = {
     timeZone: "Celui de toutes les dates, par exemple Africa/Abidjan ou Europe/Paris.",
     dialCode: "Pour les téléphones qui n’en ont pas, par exemple +225.",
     socialLinks: "Une adresse par ligne, par exemple https://mastodon.social/@nom.",
-    chatUrl: "Le lien «\u00a0Messagerie\u00a0» du menu\u202f; vide\u00a0: il n’y est pas.",
+    chatUrl: "Le lien «\u00a0Chats\u00a0» du menu\u202f; vide\u00a0: il n’y est pas.",
     publisher: "Nom, forme juridique et adresse.",
     host: "Nom, adresse et téléphone.",
     legalContact: "Vide\u00a0: l’adresse de contact du site.",

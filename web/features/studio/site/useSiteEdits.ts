@@ -105,6 +105,8 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     edits,
     isBusy,
     value: (path: string): SettingValue => edits[path] ?? valueAt(draft, path),
+    /** The value that is stored, whatever was typed since. */
+    saved: (path: string): SettingValue => valueAt(draft, path),
     exactErrorOf,
     errorOf,
     change: (path: string, value: SettingValue) => {

@@ -1,0 +1,70 @@
+import { choicesPath, type PageService } from "../../schema/site/integrations.ts";
+import { isChosen, readChoices, writeChoices } from "./services/choices.ts";
+import { showChoices } from "./services/choices-bar.ts";
+import { countPage, serviceLoader } from "./services/load-service.ts";
+
+/*
+ * Inline script of the pages of a site with services of others: loads those that need no consent or have it, asks for
+ * that of the others, and counts the pages that the client shows without a reload. Other sites' pages do not have it.
+ */
+
+const services = JSON.parse(document.getElementById("services")?.textContent ?? "[]") as PageService[];
+const load = serviceLoader(services);
+const running = new Set<PageService>();
+
+function loadChosen(): void {
+  const choices = readChoices();
+  for (const service of services) {
+    if (running.has(service) || !isChosen(service, choices)) continue;
+    running.add(service);
+    load(service);
+  }
+}
+
+/** Removes the cookies that scripts have set; the site's own are not theirs to read. */
+function removeCookies(): void {
+  const domains = location.hostname.split(".").map((_, index, parts) => parts.slice(index).join("."));
+  for (const name of document.cookie.split(/;\s*/).map((pair) => pair.split("=")[0])) {
+    for (const end of ["", ...domains.map((domain) => `;domain=${domain}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store lately
+      document.cookie = `${name}=;path=/;max-age=0${end}`;
+    }
+  }
+}
+
+function onChosen(choices: Readonly<Record<string, boolean>>): void {
+  writeChoices(choices);
+  if ([...running].every((service) => isChosen(service, choices))) loadChosen();
+  else {
+    removeCookies();
+    // A script that runs is left only with its page.
+    location.reload();
+  }
+}
+
+const ask = (isWanted: boolean) => showChoices({ services, choices: readChoices(), isWanted, onChosen });
+
+loadChosen();
+const choices = readChoices();
+if (services.some(({ key, needsConsent }) => needsConsent && choices[key] === undefined)) ask(false);
+
+// Before the router and boot.ts.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (!(event.target as Element).closest?.(`a[href="${choicesPath}"]`)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(true);
+  },
+  true,
+);
+
+// The client names each page that it shows in the title.
+let shown = location.href;
+new MutationObserver(() => {
+  if (new URL(shown).pathname === location.pathname) return;
+  const referrer = shown;
+  shown = location.href;
+  for (const service of running) countPage(service, referrer);
+}).observe(document.head, { subtree: true, childList: true, characterData: true });
