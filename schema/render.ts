@@ -42,6 +42,8 @@ export interface Site {
   telephone?: Exclude<TelephoneNeed, "REQUIRED"> | undefined;
   /** Absent: every member may comment, always. */
   comments?: SiteComments | undefined;
+  /** Path below /share-images, without its ending, of the link preview's picture of a page without its own. */
+  shareImage?: string | undefined;
   /** At the end of articles; absent without any. */
   support?: SiteSupport | undefined;
   /** Whether pages load services of other sites, on which readers have choices. */

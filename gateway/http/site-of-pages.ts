@@ -6,6 +6,7 @@ import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { settings } from "../core/env.ts";
 import { currentPicture, currentSite, labelChangesOf } from "../core/site/current-site.ts";
 import { iconFolder } from "../images/site-icon.service.ts";
+import { siteShareImage } from "../images/site-share-image.ts";
 import { hasServices } from "./page-integrations.ts";
 
 /** Returns the part of the site's settings that every page carries. */
@@ -34,6 +35,7 @@ const siteOf = (site: SiteSettings): Site => {
     comments: changedComments(site.comments),
     logo: currentPicture(logoName),
     darkLogo: currentPicture(darkLogoName),
+    shareImage: siteShareImage(),
     support: siteSupport(site.integrations),
     hasServices: hasServices() || undefined,
     labels: labelChangesOf(site),

@@ -17,6 +17,8 @@ export interface ShareCover extends ShareCrop {
 /** Subject of a picture for link previews: a cover, or else what is drawn in its place. */
 export interface ShareSubject extends ShareWords {
   readonly cover?: ShareCover;
+  /** Name of a picture that is drawn above the words. */
+  readonly logo?: string;
 }
 
 /** Version of the composition: pictures cached under another version are not served any more. */
@@ -48,15 +50,18 @@ const makeInTurn = (subject: ShareSubject, name: string, requester: string) =>
     throw error instanceof QueueFullError ? tooManyWait() : error;
   });
 
-async function make({ cover, ...words }: ShareSubject, name: string) {
+async function make({ cover, logo, ...words }: ShareSubject, name: string) {
   const cached = await cachedVariant(name);
   if (cached) return cached;
-  const made = cover ? croppedCover(cover) : workOnImage("readers", "drawShareImage", words);
+  const drawing = async () =>
+    workOnImage("readers", "drawShareImage", words, logo ? await bytesOf(logo) : undefined);
+  const made = cover ? croppedCover(cover) : drawing();
   return storeVariant(name, await made.catch(cannotBePrepared));
 }
 
+const bytesOf = async (name: string): Promise<Buffer> => buffer(await (await originalOf(name)).read());
+
 async function croppedCover({ name, ...crop }: ShareCover): Promise<Buffer> {
   requireImageName(name);
-  const original = await originalOf(name);
-  return workOnImage("readers", "cropShareImage", await buffer(await original.read()), crop);
+  return workOnImage("readers", "cropShareImage", await bytesOf(name), crop);
 }

@@ -11,7 +11,7 @@ interface PageMetaProps {
   /** Canonical path when it differs from the current entry: without filters and sort order. */
   path?: string;
   image?: ImageSource | null;
-  /** Path of the link preview's picture below /share-images, without its ending, where it is not `image` alone. */
+  /** Path of the link preview's picture below /share-images, without its ending, where it is neither `image` nor the site's. */
   shareImage?: string;
   kind?: "website" | "article" | "profile" | "book" | "video.other" | "music.song" | "music.album";
   publishedAt?: string | null;
@@ -26,8 +26,8 @@ interface PageMetaProps {
 /** Metadata for search engines and link previews. React hoists it to the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image, kind = "website", publishedAt, data = [], feed, isPrivate } = props;
-  const shared = props.shareImage ?? (image && `files/${image.name}`);
   const { site } = usePage();
+  const shared = props.shareImage ?? (image ? `files/${image.name}` : site.shareImage);
   const { pathname } = useLocation();
   const text = structured(data);
   const structuredData = useMemo(() => trustedHtml(text), [text]);

@@ -36,8 +36,11 @@ const margin = 80;
 const patternWidth = 380;
 const textWidth = shareImageSize.width - patternWidth - 2 * margin;
 
-/** Returns the picture of an article without a cover: its category and its title beside its pattern, in the site's colours. */
-export async function drawShareImage(words: ShareWords): Promise<Buffer> {
+/**
+ * Returns the picture of an article without a cover: its category and its title beside its pattern, in the site's colours.
+ * `logo` is a picture that stands in the place of the category.
+ */
+export async function drawShareImage(words: ShareWords, logo?: Uint8Array): Promise<Buffer> {
   const { title, category, color = colorOfSection(title.length), siteName } = words;
   const sharp = await loadSharp();
   const { mood } = words;
@@ -49,14 +52,18 @@ export async function drawShareImage(words: ShareWords): Promise<Buffer> {
     category ? writing(category, { ...small, color: tone }) : null,
     writing(siteName, { ...small, color: colors.muted[0] }),
   ]);
-  const top = above ? margin + 70 : margin;
+  const sign = logo && (await (await openImage(logo)).autoOrient().resize(logoFrame).png().toBuffer());
+  const top = sign ? margin + logoFrame.height + 40 : above ? margin + 70 : margin;
   const drawn = sharp(Buffer.from(background(words, colors, tone))).composite([
     { input: heading, left: margin, top },
+    ...(sign ? [{ input: sign, left: margin, top: margin }] : []),
     ...(above ? [{ input: above, left: margin, top: margin }] : []),
     { input: below, left: margin, top: shareImageSize.height - margin - 30 },
   ]);
   return withSvg(() => asJpeg(drawn));
 }
+
+const logoFrame = { width: textWidth, height: 140, fit: "inside" } as const;
 
 /** Five lines at most of the longest title. */
 const titleSize = ({ length }: string) => (length <= 30 ? 92 : length <= 60 ? 68 : length <= 110 ? 54 : 44);

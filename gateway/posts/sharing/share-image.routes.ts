@@ -3,13 +3,14 @@ import { findCategoryBySlug } from "../../categories/category.service.ts";
 import { notFound } from "../../core/errors.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { type ShareSubject, shareImageOf } from "../../images/share-image.service.ts";
+import { siteShareSubject } from "../../images/site-share-image.ts";
 import { serve } from "../../lib/http/serve-bytes.ts";
 import { addressKey } from "../../lib/rate-limits.ts";
 import { visible } from "../post.policy.ts";
 import { findPostCards, noPost, type Post } from "../post.service.ts";
 
 /**
- * Serves the pictures of link previews for everybody: of published articles, of categories, and of any image by its
+ * Serves the pictures of link previews for everybody: of the site, of published articles, of categories, and of any image by its
  * name, which is that of a page about it or of a cover.
  */
 export const shareImageRoutes: FastifyPluginAsync = async (app) => {
@@ -22,6 +23,8 @@ export const shareImageRoutes: FastifyPluginAsync = async (app) => {
     });
   get("/share-images/:name.jpg", subjectOfPost);
   get("/share-images/categories/:name.jpg", subjectOfCategory);
+  // A former address leads to the present picture.
+  get("/share-images/site/:name.jpg", async () => siteShareSubject());
   get("/share-images/files/:name.jpg", async (name) => ({
     ...drawn("", ""),
     cover: { name, isWhole: true },

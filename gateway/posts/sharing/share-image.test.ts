@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { createCategory } from "../../categories/category.service.ts";
+import { applySite, currentSite } from "../../core/site/current-site.ts";
 import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
+import { siteShareImage } from "../../images/site-share-image.ts";
 import { updatePost } from "../../posts/editing/save-post.service.ts";
 import { withApp } from "../../testing/clients/request.ts";
 import { buildFile } from "../../testing/factories/catalogue.ts";
@@ -91,4 +93,30 @@ it("has no picture of what is not published or is no image", async () => {
   const nothing = ["rien-de-tel", "categories/rien", "files/rien", "files/0123456789abcdef01234567.jpg"];
   for (const path of [draft.slug, `files/${filename}`, ...nothing])
     expect([path, (await shared(path)).reply.statusCode]).toEqual([path, 404]);
+});
+
+it("gives them one of the site, whose address and picture follow its name and its logo", async () => {
+  const by = await buildPublisher();
+  const { filename } = await buildPicture(by);
+  const former = currentSite();
+  const addresses = new Set<string>();
+  const pictures = new Set<string>();
+  const look = async () => {
+    addresses.add(siteShareImage());
+    const picture = await shared(siteShareImage());
+    await expectPreview(picture);
+    pictures.add(picture.bytes.toString("base64"));
+  };
+  try {
+    await look();
+    const identity = { ...former.identity, name: "La Gazette du Perche", tagline: "Le canton, chaque matin" };
+    applySite({ ...former, identity });
+    await look();
+    const appearance = { ...former.appearance, logoName: filename };
+    applySite({ ...former, identity, appearance }, [{ name: filename, width: 40, height: 20 }]);
+    await look();
+  } finally {
+    applySite(former);
+  }
+  expect([addresses.size, pictures.size]).toEqual([3, 3]);
 });

@@ -153,6 +153,7 @@ export const restContent: RestTable = {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),
   },
+  "GET /share-images/site/:name.jpg": { permissions: everybody, call: "/share-images/site/a.jpg" },
   "GET /share-images/files/:name.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/files/${(await world.file()).filename}.jpg` }),

@@ -33,7 +33,10 @@ export function withDefaultMetadata(
     `<meta property="og:site_name" content="${escapeHtml(site.name)}">`,
     `<meta property="og:locale" content="fr_FR"><meta property="og:type" content="website">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${text}">`,
-    `<meta name="twitter:card" content="summary">`,
+    site.shareImage
+      ? `<meta property="og:image" content="${escapeHtml(site.url)}/share-images/${site.shareImage}.jpg"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`
+      : "",
+    `<meta name="twitter:card" content="${site.shareImage ? "summary_large_image" : "summary"}">`,
   ].join("");
 }
 
