@@ -19,7 +19,12 @@ export interface ArticleValueOfKind {
   file: string;
   flag: boolean;
   seo: SeoTexts;
+  access: PostAccess;
 }
+
+/** Readers of an article as a whole; others read its beginning. */
+export const postAccesses = ["PUBLIC", "MEMBERS"] as const;
+export type PostAccess = (typeof postAccesses)[number];
 
 /** Title and description for search engines and link previews; empty: the article's own. */
 export interface SeoTexts {
@@ -77,6 +82,7 @@ export const articleFields = {
   isExclusive: optional({ kind: "flag", default: false, hash: "base" }),
   areCommentsClosed: optional({ kind: "flag", default: false, hash: "whenSet" }),
   seo: optional({ kind: "seo", default: { title: "", description: "" }, hash: "whenSet" }),
+  access: optional<"access", "whenSet">({ kind: "access", default: "PUBLIC", hash: "whenSet" }),
 };
 
 type Fields = typeof articleFields;

@@ -30,10 +30,21 @@ const isDeclared =
 /**
  * Declares a field whose value depends on the viewer. A shared result holds a placeholder in its place, filled for each
  * viewer (graphql/placeholders.ts). A subscription that selects it is refused, since its events are the same for all;
- * with `inEvents: "visitorValue"` events contain what a visitor sees, for private fields that are null to others.
+ * with `inEvents: "visitorValue"` events contain what a visitor sees, for private fields that are null to others. With
+ * `where` the value depends on the viewer in these objects only: a shared result that meets one is a visitor's alone.
  */
-export const PerViewer = ({ inEvents = "refused" }: { inEvents?: "refused" | "visitorValue" } = {}) =>
-  Extensions({ isPerViewer: true, isRefusedInEvents: inEvents === "refused" });
+export const PerViewer = ({ inEvents = "refused", where }: PerViewerOptions = {}) =>
+  Extensions({ isPerViewer: true, isRefusedInEvents: inEvents === "refused", differsWhere: where });
+
+interface PerViewerOptions {
+  readonly inEvents?: "refused" | "visitorValue";
+  // biome-ignore lint/suspicious/noExplicitAny: an object of the field's type
+  readonly where?: (source: any) => boolean;
+}
+
+/** Returns the objects in which a `PerViewer` field differs; null: in all. */
+export const differsWhere = ({ extensions }: Field): ((source: unknown) => boolean) | null =>
+  (extensions.differsWhere as ((source: unknown) => boolean) | undefined) ?? null;
 export const isPerViewer = isDeclared("isPerViewer");
 export const isRefusedInEvents = isDeclared("isRefusedInEvents");
 

@@ -9,12 +9,16 @@ import {
   responsePathAsArray,
 } from "graphql";
 import type { Context } from "../core/context.ts";
-import { isPerViewer } from "../core/field-visibility.ts";
+import { differsWhere, isPerViewer } from "../core/field-visibility.ts";
 
 type Field = GraphQLField<unknown, Context>;
 
-/** True for a field whose value is a scalar or enum (or a list of them): it can be replaced in a finished result. */
-export const acceptsPlaceholder = ({ type }: Pick<Field, "type">): boolean => isLeafType(getNamedType(type));
+/**
+ * True for a field whose value is a scalar or enum (or a list of them): it can be replaced in a finished result; and for one
+ * that differs in some objects only, which stop the sharing of the results that they are in.
+ */
+export const acceptsPlaceholder = (field: Pick<Field, "type" | "extensions">): boolean =>
+  isLeafType(getNamedType(field.type)) || differsWhere(field) !== null;
 
 /**
  * Wraps the resolvers of all `PerViewer` fields with scalar values: while a shared result is computed
@@ -24,10 +28,27 @@ export function installPlaceholders(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (isPerViewer(field) && acceptsPlaceholder(field)) installPlaceholder(field);
+      const where = isPerViewer(field) && differsWhere(field);
+      if (where) stopSharing(field, where);
+      else if (isPerViewer(field) && acceptsPlaceholder(field)) installPlaceholder(field);
     }
   }
   return schema;
+}
+
+/** Lets a shared result that holds one of these objects be nobody's but visitors': its placeholder can't be filled. */
+function stopSharing(field: Field, where: (source: unknown) => boolean): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (source, args, context, info) => {
+    if (context.placeholders && where(source)) {
+      const refuse = async () => {
+        throw new Error("A members' value is resolved for each of them.");
+      };
+      const path = responsePathAsArray(info.path);
+      context.placeholders.push({ path, emptyValue: null, resolve: refuse });
+    }
+    return resolve(source, args, context, info);
+  };
 }
 
 function installPlaceholder(field: Field): void {

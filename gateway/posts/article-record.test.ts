@@ -191,6 +191,7 @@ async function buildSamples(admin: ReturnType<typeof viewerOf>): Promise<Article
     tags: ["Mil", "Igname"],
     slug: "une-adresse",
     flag: true,
+    access: "MEMBERS",
     seo: { title: "Pour les moteurs", description: "Ce qu’ils en montrent." },
   };
   return mapFields(articleFieldNames, (name) => {

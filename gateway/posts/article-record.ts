@@ -31,15 +31,17 @@ export const articleRecord: { readonly [F in ArticleField]: GatewayField } = {
   isExclusive: { searchedAs: null, exportAs: "isExclusive" },
   areCommentsClosed: { searchedAs: null, exportAs: "areCommentsClosed" },
   seo: { searchedAs: null, exportAs: "seo" },
+  // It decides how much of the body is searched.
+  access: { searchedAs: "body", exportAs: "access" },
 };
 
 /** Properties of a stored article, or of its pending changes, that hold the text and what is rendered from it. */
-type Derived = "html" | "headings" | "readingMinutes" | "wordCount" | "bodyFiles";
+type Derived = "html" | "headings" | "membersBody" | "readingMinutes" | "wordCount" | "bodyFiles";
 export type StoredText = Pick<Post, Exclude<VersionedField, "coverName"> | "cover" | Derived>;
 
 const storedNames: readonly (keyof StoredText)[] = [
   ...versionedFields.filter((name) => name !== "coverName"),
-  ...(["cover", "html", "headings", "readingMinutes", "wordCount", "bodyFiles"] as const),
+  ...(["cover", "html", "headings", "membersBody", "readingMinutes", "wordCount", "bodyFiles"] as const),
 ];
 
 /** Returns the stored text alone; an absent property is `undefined`. */

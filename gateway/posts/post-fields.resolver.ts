@@ -7,6 +7,7 @@ import { checkLimit } from "../core/lists/pagination.ts";
 import { File } from "../files/file.service.ts";
 import { Image } from "../files/image.type.ts";
 import { User } from "../users/user.service.ts";
+import { isCutFor, isForMembers, shownBodyOf } from "./access/members-part.ts";
 import { isReadableInStudio } from "./post.policy.ts";
 import { authorIdsOf, Correction, Heading, Post } from "./post.service.ts";
 
@@ -16,11 +17,22 @@ const relatedShown = 3;
 /** Fields of an article that are read from other areas, or that a list has not read. */
 @Resolver(() => Post)
 export class PostFieldsResolver {
+  @PerViewer({ inEvents: "visitorValue", where: isForMembers })
   @FieldResolver(() => String, {
-    description: "Le corps, en HTML nettoyé. Une liste ne le demande pas : il coûte.",
+    description:
+      "Le corps, en HTML nettoyé\u00a0; d’un article réservé aux membres, un visiteur en a le début. Une liste ne le demande pas : il coûte.",
   })
-  async html(@Root() post: Post, @Ctx() { loaders }: Context): Promise<string> {
-    return post.html ?? (await loaders.postBodies.load(post._id))?.html ?? "";
+  async html(@Root() post: Post, @Ctx() context: Context): Promise<string> {
+    return (await loadBody(post, context)).html;
+  }
+
+  @PerViewer({ inEvents: "visitorValue", where: isForMembers })
+  @FieldResolver(() => Boolean, {
+    description:
+      "Vrai si l’on n’a que le début\u00a0: l’article est réservé aux membres, et l’on n’en est pas.",
+  })
+  isCut(@Root() post: Post, @Ctx() { viewer }: Context): boolean {
+    return isCutFor(viewer, post);
   }
 
   @PerViewer()
@@ -43,9 +55,10 @@ export class PostFieldsResolver {
     return isReadableInStudio(viewer, post) ? loaders.users.load(post.savedById ?? post.authorId) : null;
   }
 
-  @FieldResolver(() => [Heading], { description: "Les intertitres, dans l’ordre." })
-  async headings(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Heading[]> {
-    return post.headings ?? (await loaders.postBodies.load(post._id))?.headings ?? [];
+  @PerViewer({ inEvents: "visitorValue", where: isForMembers })
+  @FieldResolver(() => [Heading], { description: "Les intertitres de `html`, dans l’ordre." })
+  async headings(@Root() post: Post, @Ctx() context: Context): Promise<Heading[]> {
+    return (await loadBody(post, context)).headings;
   }
 
   @FieldResolver(() => [Correction], { description: "Ses corrections, la plus ancienne d’abord." })
@@ -72,9 +85,13 @@ export class PostFieldsResolver {
     return cover ? { ...cover, focus: cover.focus ?? null } : null;
   }
 
-  @FieldResolver(() => File, { nullable: true, description: "Le son à écouter avec l’article." })
-  audio(@Root() post: Post, @Ctx() { loaders }: Context): Promise<File | null> | null {
-    return post.audioName ? loaders.filesByName.load(post.audioName) : null;
+  @PerViewer({ inEvents: "visitorValue", where: isForMembers })
+  @FieldResolver(() => File, {
+    nullable: true,
+    description: "Le son à écouter avec l’article\u00a0; null où l’on n’a que le début.",
+  })
+  audio(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<File | null> | null {
+    return post.audioName && !isCutFor(viewer, post) ? loaders.filesByName.load(post.audioName) : null;
   }
 
   @FieldResolver(() => User, {
@@ -114,6 +131,12 @@ export class PostFieldsResolver {
     ]);
     return category ? nextOf(post, similar.slice(relatedShown), category.slug) : null;
   }
+}
+
+/** Loads the body of an article as the viewer reads it; a list has not read it. */
+async function loadBody(post: Post, { viewer, loaders }: Context): Promise<Pick<Post, "html" | "headings">> {
+  const stored = post.html === undefined ? await loaders.postBodies.load(post._id) : post;
+  return stored ? shownBodyOf(viewer, { ...stored, access: post.access }) : { html: "", headings: [] };
 }
 
 const loadAuthors = async (post: Post, loaders: Loaders): Promise<User[]> =>

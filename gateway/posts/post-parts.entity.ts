@@ -38,6 +38,16 @@ export class Heading {
   text!: string;
 }
 
+/** The whole body of a members' article. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class MembersBody {
+  @prop({ type: () => String, required: true })
+  html!: string;
+
+  @prop({ type: () => [Heading], default: [] })
+  headings!: Heading[];
+}
+
 /** The word of the editor who returned a proposed article. Stored in the article until it is proposed again or published. */
 @ObjectType({ description: "Le mot de la rédaction qui a rendu un article proposé." })
 @modelOptions({ schemaOptions: { _id: false } })

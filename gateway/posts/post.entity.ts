@@ -1,14 +1,17 @@
 import { getModelForClass, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { PostAccess } from "../../schema/article-fields.ts";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { StoredImage } from "../files/stored-image.ts";
+import { postAccessNames } from "../revisions/post-access.ts";
 import { PostSeo } from "../revisions/post-seo.entity.ts";
 import { postIndexes } from "./post.indexes.ts";
 import {
   Correction,
   FollowedNote,
   Heading,
+  MembersBody,
   type PostStatus,
   postStatuses,
   ReturnNote,
@@ -43,6 +46,10 @@ export class Post {
   html!: string;
   @prop({ type: () => [Heading], default: [] })
   headings!: Heading[];
+
+  /** The whole body of a members' article (access/members-part.ts). Never shown as it is. */
+  @prop({ type: () => MembersBody })
+  membersBody?: MembersBody;
 
   @Field(() => Int, { description: "Minutes de lecture, au moins 1." })
   @prop({ type: () => Number, required: true })
@@ -95,6 +102,10 @@ export class Post {
   @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
   @prop({ type: () => PostSeo, default: () => ({}) })
   seo!: PostSeo;
+
+  @Field(() => postAccessNames, { description: "Qui le lit en entier." })
+  @prop({ type: () => String, default: "PUBLIC" })
+  access!: PostAccess;
 
   @Field(() => postStatuses, { description: "Où il en est." })
   @prop({ type: () => String, required: true })

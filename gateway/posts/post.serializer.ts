@@ -6,6 +6,7 @@ import { restValuesOf } from "../lib/openapi/components/article.ts";
 import { listLikers } from "../likes/like.service.ts";
 import { serializeUser } from "../users/user.serializer.ts";
 import type { User } from "../users/user.service.ts";
+import { isCutFor, shownBodyOf } from "./access/members-part.ts";
 import { valuesOf } from "./article-record.ts";
 import { authorIdsOf, type Post } from "./post.service.ts";
 
@@ -29,7 +30,7 @@ export async function serializePost(viewer: Viewer | null, post: Post, body: "ht
   const people = await findUsersById([...authorIdsOf(post), ...comments.map(({ authorId }) => authorId)]);
   return {
     ...serializeCard(viewer, post, likers, people),
-    content: post[body],
+    content: body === "html" ? shownBodyOf(viewer, post).html : post.content,
     comments: comments.map((each) => serializeComment(each, people)),
   };
 }
@@ -44,7 +45,7 @@ function serializeCard(viewer: Viewer | null, post: Post, likers: Likers, people
   const [author] = authorIdsOf(post).flatMap((id) => people.get(String(id)) ?? []);
   return {
     _id: String(post._id),
-    ...restValuesOf(valuesOf(post)),
+    ...restValuesOf(valuesOf(isCutFor(viewer, post) ? { ...post, audioName: undefined } : post)),
     views: post.views,
     // The date that clients of the contract display: of the publication.
     createdAt: (post.publishedAt ?? post.createdAt).toISOString(),

@@ -36,6 +36,7 @@ export const cardProjection = {
   content: 0,
   html: 0,
   headings: 0,
+  membersBody: 0,
   words: 0,
   titleWords: 0,
   suggestKeys: 0,

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { PostAccess } from "../../schema/article-fields.ts";
+import { postAccessNames } from "../revisions/post-access.ts";
 import { type PostStatus, postStatuses } from "./post.service.ts";
 
 export const postSorts = { RECENT: "RECENT", POPULAR: "POPULAR", VIEWS: "VIEWS", TITLE: "TITLE" } as const;
@@ -96,6 +98,9 @@ export class PostInput {
   @Field(() => PostSeoInput, { nullable: true, description: seo })
   seo?: PostSeoInput;
 
+  @Field(() => postAccessNames, { nullable: true, description: "Qui le lit en entier\u00a0; PUBLIC sinon." })
+  access?: PostAccess;
+
   @Field(() => postStatuses, { nullable: true, description: "DRAFT sinon." })
   status?: PostStatus;
 
@@ -153,6 +158,9 @@ export class PostDraftInput {
 
   @Field(() => PostSeoInput, { nullable: true, description: seo })
   seo?: PostSeoInput;
+
+  @Field(() => postAccessNames, { nullable: true, description: "Qui le lit en entier." })
+  access?: PostAccess;
 
   @Field(() => Int, {
     nullable: true,

@@ -9,6 +9,7 @@ import { inSerialTransaction } from "../core/live/serial-transaction.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
+import { wholeBodyOf } from "../posts/access/members-part.ts";
 import { withPendingChanges } from "../posts/editing/post-draft-storage.service.ts";
 import { findWholePost, isVisible, noPost, type Post } from "../posts/post.service.ts";
 import { findStaticPage, type StaticPage } from "../static-pages/static-page.service.ts";
@@ -106,13 +107,16 @@ async function contentOf(id: Types.ObjectId): Promise<Partial<Preview> | null> {
   if (post) {
     if (post.trashedAt) return null;
     const waiting = await withPendingChanges(post);
-    return { isPublished: isVisible(null, post) && !waiting, post: waiting ?? post };
+    return { isPublished: isVisible(null, post) && !waiting, post: wholeFor(waiting ?? post) };
   }
   const page = await findStaticPage(id);
   if (!page || page.trashedAt) return null;
   const waiting = pageWithPendingChanges(page);
   return { isPublished: page.isPublished && !waiting, page: waiting ?? page };
 }
+
+/** Returns an article as the holder of a link reads it: whole, as members do. */
+const wholeFor = (post: Post): Post => ({ ...post, ...wholeBodyOf(post), access: "PUBLIC" });
 
 /** Deletes the links of an article or static page that is erased, in the caller's transaction. */
 export async function removePreviewsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {

@@ -1,8 +1,9 @@
 import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { articleDefaults, mapFields, versionedFields } from "../../schema/article-fields.ts";
+import { articleDefaults, mapFields, type PostAccess, versionedFields } from "../../schema/article-fields.ts";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
+import { postAccessNames } from "./post-access.ts";
 import { PostSeo } from "./post-seo.entity.ts";
 
 export const revisionKinds = {
@@ -96,6 +97,10 @@ export class PostRevision {
   @Field(() => PostSeo, { description: "Ce qu’en montraient les moteurs de recherche et les partages." })
   @prop({ type: () => PostSeo, default: () => ({}) })
   seo!: PostSeo;
+
+  @Field(() => postAccessNames, { description: "Qui lisait l’article en entier." })
+  @prop({ type: () => String, default: "PUBLIC" })
+  access!: PostAccess;
 
   @Field(() => Int, { description: "Nombre de mots." })
   @prop({ type: () => Number, required: true })

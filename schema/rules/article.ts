@@ -1,8 +1,9 @@
-import { type AnySchema, array, boolean, object } from "yup";
+import { type AnySchema, array, boolean, object, string } from "yup";
 import {
   type ArticleField,
   articleFieldNames,
   mapFields,
+  postAccesses,
   reserved,
   reservedSlugs,
 } from "../article-fields.ts";
@@ -66,6 +67,11 @@ const fieldRules = {
     })
       .typeError("Un titre et une description sont attendus")
       .default(undefined),
+  ),
+  access: optional(
+    string()
+      .typeError("PUBLIC ou MEMBERS est attendu")
+      .oneOf([...postAccesses], "PUBLIC ou MEMBERS est attendu"),
   ),
 } satisfies Record<ArticleField, FieldRules<AnySchema, AnySchema>>;
 

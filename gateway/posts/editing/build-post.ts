@@ -16,6 +16,7 @@ import { findStoredImage } from "../../files/stored-image.ts";
 import { readBodyWords, renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { findBodyCards } from "../../link-cards/link-card.service.ts";
+import { type StoredBody, storedBodyOf, wholeBodyOf } from "../access/members-part.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import { addSearchTerms } from "../lists/search-terms.service.ts";
 import type { Post } from "../post.entity.ts";
@@ -49,10 +50,21 @@ export async function buildPostFields(
   for (const name of versionedFields) {
     if (writing[name] !== undefined) Object.assign(built, await buildField(name, writing, hasTagSlugs));
   }
+  if (writing.content !== undefined || writing.access !== undefined)
+    Object.assign(built, divideBody(built, before));
   const isSearchChanged = versionedFields.some(
     (name) => articleRecord[name].searchedAs && writing[name] !== undefined,
   );
   return isSearchChanged ? { ...built, ...(await searchKeysOf({ ...before, ...built } as Post)) } : built;
+}
+
+/** Divides a body between everybody and members, after the text or the access has changed. */
+function divideBody(built: Built, before: Post | null): StoredBody {
+  const { html = "", headings = [], membersBody } = built.html === undefined ? (before ?? built) : built;
+  return storedBodyOf(
+    wholeBodyOf({ html, headings, membersBody }),
+    built.access ?? before?.access ?? "PUBLIC",
+  );
 }
 
 /** Builds one field by its kind; the fields that store more than their value have a builder of their own. */
@@ -71,6 +83,7 @@ function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: bool
     case "file":
       return fileBuilders[name as FileField](String(value).trim());
     case "flag":
+    case "access":
       return { [name]: value };
     case "seo":
       return { [name]: buildSeo(value as Seo) };

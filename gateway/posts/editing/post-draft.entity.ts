@@ -1,10 +1,12 @@
 import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
+import type { PostAccess } from "../../../schema/article-fields.ts";
 import { fillAbsentFields } from "../../core/documents/absent-fields.ts";
 import { StoredImage } from "../../files/stored-image.ts";
+import { postAccessNames } from "../../revisions/post-access.ts";
 import { PostSeo } from "../../revisions/post-seo.entity.ts";
-import { Heading } from "../post-parts.entity.ts";
+import { Heading, MembersBody } from "../post-parts.entity.ts";
 import { storedDefaults } from "../stored-defaults.ts";
 
 /** Pending changes of a published article. Readers, lists and searches never read this collection. */
@@ -32,12 +34,16 @@ export class PostDraft {
   @prop({ type: () => String, default: "" })
   content!: string;
 
-  @Field(() => String, { description: "Le corps, en HTML nettoyé." })
+  // Shown through a field resolver.
   @prop({ type: () => String, default: "" })
   html!: string;
 
   @prop({ type: () => [Heading], default: [] })
   headings!: Heading[];
+
+  /** The whole body of a members' article (access/members-part.ts). Never shown as it is. */
+  @prop({ type: () => MembersBody })
+  membersBody?: MembersBody;
 
   @prop({ type: () => Number, required: true })
   readingMinutes!: number;
@@ -79,6 +85,10 @@ export class PostDraft {
   @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
   @prop({ type: () => PostSeo, default: () => ({}) })
   seo!: PostSeo;
+
+  @Field(() => postAccessNames, { description: "Qui le lit en entier." })
+  @prop({ type: () => String, default: "PUBLIC" })
+  access!: PostAccess;
 
   /** Hash of the published text that these changes began from (revisions/revision-text.ts): when it differs now, they are behind. */
   @prop({ type: () => String, required: true })

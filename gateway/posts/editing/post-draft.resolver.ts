@@ -7,6 +7,7 @@ import { File } from "../../files/file.service.ts";
 import { Image } from "../../files/image.type.ts";
 import { hashOf } from "../../revisions/revision-text.ts";
 import { User } from "../../users/user.service.ts";
+import { wholeBodyOf } from "../access/members-part.ts";
 import { textOf } from "../article-record.ts";
 import { Post } from "../post.service.ts";
 import { PostDraftInput } from "../post.types.ts";
@@ -70,6 +71,11 @@ export class PostDraftResolver {
 /** Fields of pending changes that are read from other areas. */
 @Resolver(() => PostDraft)
 export class PostDraftFieldsResolver {
+  @FieldResolver(() => String, { description: "Le corps, en HTML nettoyé." })
+  html(@Root() draft: PostDraft): string {
+    return wholeBodyOf(draft).html;
+  }
+
   @FieldResolver(() => [Tag], { description: "Leurs mots-clés, dans l’ordre donné." })
   async tags(@Root() { tags }: PostDraft, @Ctx() { loaders }: Context): Promise<Tag[]> {
     const found = await Promise.all(tags.map((slug) => loaders.tags.load(slug)));

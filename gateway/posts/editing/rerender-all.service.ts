@@ -1,5 +1,6 @@
 import { slicesOf } from "../../core/documents/slices.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
+import { wholeBodyOf } from "../access/members-part.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { buildPostFields } from "./build-post.ts";
 import { applySideEffects } from "./side-effects.service.ts";
@@ -21,7 +22,7 @@ export async function rerenderAllPosts(): Promise<{ checked: number; renewed: nu
 
 async function rerenderIfChanged(before: Post): Promise<boolean> {
   const made = await buildPostFields({ content: before.content }, before);
-  if (made.html === before.html) return false;
+  if (wholeBodyOf(made as Post).html === wholeBodyOf(before).html) return false;
   return inTransaction(async (session) => {
     const after = await PostModel.findOneAndUpdate(
       { _id: before._id, version: before.version },

@@ -10,10 +10,13 @@ export async function rerenderPost(id: Types.ObjectId): Promise<void> {
   const before = await PostModel.findById(id).lean<Post>();
   if (!before) return;
   const { content, cover, audioName } = before;
-  const { html, bodyFiles, ...made } = await buildPostFields(
+  const { html, membersBody, bodyFiles, ...made } = await buildPostFields(
     { content, coverName: cover?.name, audioName },
     before,
   );
   const files = { ...(cover && { cover: made.cover }), ...(audioName && { audioName: made.audioName }) };
-  await PostModel.updateOne({ _id: id, version: before.version }, { $set: { html, bodyFiles, ...files } });
+  await PostModel.updateOne(
+    { _id: id, version: before.version },
+    { $set: { html, bodyFiles, ...(membersBody && { membersBody }), ...files } },
+  );
 }

@@ -10,5 +10,9 @@ export const publishedLists = {
   exclusive: { filter: { ...visible, isExclusive: true }, sort: newest },
   popular: { filter: visible, sort: { popularity: -1, _id: -1 } },
   // With the hint: the index of all articles would scan those without a recording too.
-  recorded: { filter: { ...visible, audioName: { $gt: "" } }, sort: newest, hint: recordingsIndex },
+  recorded: {
+    filter: { ...visible, audioName: { $gt: "" }, access: { $ne: "MEMBERS" } },
+    sort: newest,
+    hint: recordingsIndex,
+  },
 } as const;

@@ -69,6 +69,10 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
   },
   areCommentsClosed: null,
   seo: null,
+  access: {
+    name: "access",
+    request: "PUBLIC, ou MEMBERS\u00a0: les visiteurs n’en lisent que le début.",
+  },
 };
 
 /** The cover's second name: it counts in requests without the first, and repeats it in responses. */

@@ -11,6 +11,7 @@ import { ArticleTags } from "./ArticleTags.tsx";
 import { AuthorCards } from "./AuthorCards.tsx";
 import { Corrections } from "./Corrections.tsx";
 import { Listen } from "./Listen.tsx";
+import { MembersOnly } from "./MembersOnly.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 
 interface ArticleContentProps {
@@ -51,6 +52,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
         <TableOfContents headings={headings}>{beside}</TableOfContents>
       </SilentBoundary>
       <ArticleBody post={post} ref={body} />
+      {post.isCut && <MembersOnly />}
       <footer className={styles.foot}>
         <PanelBoundary resetKeys={[post]}>
           <Corrections corrections={post.corrections} />

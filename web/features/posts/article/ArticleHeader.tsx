@@ -13,13 +13,14 @@ import styles from "./ArticleHeader.module.css";
 /** Category, title, description, authors, dates and views of an article. */
 export function ArticleHeader({ post }: { post: ArticleSheet_PostFragment }) {
   const viewer = useViewer();
-  const { id, title, description, category, isExclusive } = post;
+  const { id, title, description, category, isExclusive, access } = post;
   const tone = category ? categoryColorClass(category.color) : titleColorClass(title);
   return (
     <header className={`${styles.head} ${tone}`} data-plain={post.cover ? undefined : ""}>
       <p className={styles.kind}>
         {category && <Link to={`/posts?tags=${category.slug}`}>{category.name}</Link>}
         {isExclusive && <span className={styles.exclusive}>{texts.exclusive}</span>}
+        {access === "MEMBERS" && <span className={styles.exclusive}>{texts.forMembers}</span>}
       </p>
       <h1 id="title" dir="auto" className={styles.title}>
         {title}

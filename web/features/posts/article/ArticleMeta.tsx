@@ -2,6 +2,7 @@ import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { membersOnlyClass } from "./MembersOnly.tsx";
 
 /** Metadata of an article for search engines and link previews. */
 export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
@@ -41,7 +42,15 @@ function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: 
         ? corrections.map(({ text, at }) => ({ "@type": "CorrectionComment", text, datePublished: at }))
         : undefined,
     articleSection: post.category?.name,
-    isAccessibleForFree: true,
+    isAccessibleForFree: post.access === "PUBLIC",
+    hasPart:
+      post.access === "PUBLIC"
+        ? undefined
+        : {
+            "@type": "WebPageElement",
+            isAccessibleForFree: false,
+            cssSelector: `.${membersOnlyClass}`,
+          },
     author:
       authors.length > 0
         ? authors.map((author) => ({

@@ -6,6 +6,9 @@ import { blockTexts } from "./block-texts.ts";
 
 const n = "\u00a0";
 
+/** Names of the readers of an article as a whole, in the editor. */
+export const accessNames = { PUBLIC: "Tout le monde", MEMBERS: "Les membres" } as const;
+
 export const texts = {
   saving: {
     fresh: "Rien n’est encore écrit",
@@ -55,6 +58,8 @@ export const texts = {
       return labels.isExclusive;
     },
     areCommentsClosed: "Fermer les commentaires",
+    access: "Qui lit l’article en entier",
+    accessHint: `Les visiteurs lisent les premiers paragraphes d’un article réservé, et sont invités à se connecter${n}; la recherche, les flux et les robots n’en ont pas davantage.`,
     coverName: "Couverture",
     coverAlt: "Ce que montre la couverture",
     audioName: "Audio",

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 
 const kindOf = (name: ArticleField): ComparedField["kind"] => {
   const { kind } = articleFields[name];
-  if (kind === "flag") return "flag";
+  if (kind === "flag" || kind === "access") return kind;
   if (kind !== "file") return "text";
   return name === "coverName" ? "picture" : "file";
 };

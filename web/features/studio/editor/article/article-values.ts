@@ -116,6 +116,7 @@ const normalized = (values: FormValues) =>
       case "seo":
         return [values.seo.title, values.seo.description].map(singleLine);
       case "file":
+      case "access":
       case "flag":
         return value;
       default:

@@ -1,12 +1,12 @@
+/** A value that is compared besides the text. */
+import { accessNames } from "../texts.ts";
 import { markChanges } from "./mark-changes.ts";
 import { type RichNode, type Token, tokensIn, words } from "./rich-node.ts";
 import { compareTexts as texts } from "./texts.ts";
-
-/** A value that is compared besides the text. */
 export interface ComparedField {
   name: string;
   label: string;
-  kind: "text" | "picture" | "file" | "flag";
+  kind: "text" | "picture" | "file" | "flag" | "access";
 }
 
 /** A field whose value differs. */
@@ -44,6 +44,7 @@ export const compareFields = (
 
 function shown({ kind }: ComparedField, value: string | boolean | undefined): RichNode[] {
   if (kind === "flag") return words(value ? texts.yes : texts.no);
+  if (kind === "access") return words(accessNames[value === "MEMBERS" ? "MEMBERS" : "PUBLIC"]);
   const text = String(value ?? "").trim();
   if (!text) return [];
   const src = `/image/${text}`;

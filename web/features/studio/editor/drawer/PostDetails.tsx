@@ -1,14 +1,15 @@
 import { Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { ArticleField } from "../../../../../schema/article-fields.ts";
+import { type ArticleField, postAccesses } from "../../../../../schema/article-fields.ts";
 import { limits } from "../../../../../schema/limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
 import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
+import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { type StoredFile, UploadInput } from "../../media/field/UploadInput.tsx";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
-import { texts } from "../texts.ts";
+import { accessNames, texts } from "../texts.ts";
 import { TagsField } from "./TagsField.tsx";
 
 const labels = texts.fields;
@@ -113,6 +114,17 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
     >
       {labels.areCommentsClosed}
     </SwitchField>
+  ),
+  access: ({ session, state: { values, fieldErrors } }) => (
+    <SelectField
+      label={labels.access}
+      hint={labels.accessHint}
+      error={fieldErrors.access}
+      name="access"
+      value={values.access}
+      options={postAccesses.map((value) => ({ value, label: accessNames[value] }))}
+      onChange={(access) => session.edit({ access })}
+    />
   ),
   audioName: ({ session, state: { values, fieldErrors } }) => (
     <UploadInput
