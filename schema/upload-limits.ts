@@ -30,3 +30,6 @@ export function changedUploadLimits(site: UploadLimits): Partial<UploadLimits> |
   const changed = kinds.filter((kind) => site[kind] !== defaults[kind]);
   return changed.length > 0 ? Object.fromEntries(changed.map((kind) => [kind, site[kind]])) : undefined;
 }
+
+/** Type that announces a file of another system, to be imported: of administrators only, and larger than a file of the site. */
+export const importUploadType = "application/x-palabre-import";

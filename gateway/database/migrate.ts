@@ -49,6 +49,7 @@ import { giveStaticPagesTrash } from "./migrations/version-0.2/042-trash-of-stat
 import { createAuthorPages } from "./migrations/version-0.2/043-author-pages.ts";
 import { searchRedirects } from "./migrations/version-0.2/044-redirect-words.ts";
 import { createNewsletters } from "./migrations/version-0.2/045-newsletters.ts";
+import { createImportChecks } from "./migrations/version-0.2/046-import-checks.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -114,6 +115,7 @@ export const migrations: readonly {
   { number: 43, name: "pages of authors", run: createAuthorPages },
   { number: 44, name: "words of redirects, missed addresses", run: searchRedirects },
   { number: 45, name: "subscribers to newsletters", run: createNewsletters },
+  { number: 46, name: "checked addresses of imports", run: createImportChecks },
 ];
 
 interface MigrationRecord {

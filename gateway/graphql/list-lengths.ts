@@ -33,6 +33,8 @@ export const listLengths: Readonly<Record<string, number>> = {
   "FrontPage.secondary": frontPage.secondary,
   "FrontPage.sections": frontPage.sections,
   "FrontPageSection.posts": frontPage.section,
+  "ImportExample.remarks": 20,
+  "ImportRun.examples": limits.imports.examples,
   "LibraryFile.tags": library.tags,
   "LibraryFile.uses": 50,
   "Mutation.announceEditing": 50,

@@ -2,6 +2,15 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { type UploadedFile, UploadScalar } from "../files/receiving/upload.scalar.ts";
+import {
+  type AddressOutcome,
+  addressOutcomes,
+  ImportedAddressPage,
+  isChecking,
+  listImportedAddresses,
+  startCheck,
+} from "./check/check-run.service.ts";
+import { ImportExample } from "./records/import-example.ts";
 import { type ImportKind, importKinds } from "./records/import-kinds.ts";
 import {
   countRemarks,
@@ -12,6 +21,7 @@ import {
   listImportRuns,
   remarksOf,
 } from "./records/run-record.service.ts";
+import { confirmImport, discardImport, previewUploads } from "./runs/look.service.ts";
 import { startImport } from "./runs/start-import.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
 
@@ -49,6 +59,82 @@ export class ImportResolver {
     @Ctx() { viewer }: Context,
   ): Promise<ImportRun> {
     return startImport(viewer, { kind, file, site: site ?? undefined });
+  }
+
+  @Mutation(() => ImportRun, {
+    description:
+      "Lit des fichiers envoyés (/api/uploads/tus) et dit ce qui en viendrait, sans rien importer\u00a0; rend l’import aussitôt, à suivre. Administrateurs.",
+  })
+  previewImport(
+    @Arg("kind", () => importKinds, { description: "D’où il vient." }) kind: ImportKind,
+    @Arg("uploads", () => [ID], { description: "Les fichiers envoyés, de 1 à 20." }) uploads: string[],
+    @Arg("media", () => ID, { nullable: true, description: "Un zip des images et autres fichiers." })
+    media: string | null,
+    @Arg("site", () => String, { nullable: true, description: "L’ancienne adresse du site." })
+    site: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportRun> {
+    return previewUploads(viewer, { kind, uploads, media, site });
+  }
+
+  @Mutation(() => ImportRun, {
+    description: "Importe ce qui a été lu\u00a0; rend l’import aussitôt, à suivre. Administrateurs.",
+  })
+  confirmImport(
+    @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportRun> {
+    return confirmImport(viewer, id);
+  }
+
+  @Mutation(() => ImportRun, { description: "Abandonne un import qui n’a pas commencé. Administrateurs." })
+  discardImport(
+    @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportRun> {
+    return discardImport(viewer, id);
+  }
+
+  @Mutation(() => ImportRun, {
+    description:
+      "Demande ici chaque ancienne adresse d’un import, et les images et liens de ses textes\u00a0; rend l’import aussitôt, à suivre. Administrateurs.",
+  })
+  checkImport(
+    @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Arg("list", () => String, {
+      defaultValue: "",
+      description: "D’autres anciennes adresses, une par ligne, ou un plan du site en XML.",
+    })
+    list: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportRun> {
+    return startCheck(viewer, id, list);
+  }
+
+  @Query(() => ImportedAddressPage, {
+    description: "Les adresses de la dernière vérification d’un import. Administrateurs.",
+  })
+  importedAddresses(
+    @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Arg("outcome", () => addressOutcomes, { nullable: true, description: "Celles-là seulement." })
+    outcome: AddressOutcome | null,
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Arg("limit", () => Int, { defaultValue: limits.page.max, description: "De 1 à 50." }) limit: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportedAddressPage> {
+    return listImportedAddresses(viewer, { id, outcome: outcome ?? undefined, page, limit });
+  }
+
+  @FieldResolver(() => [ImportExample], {
+    description: "Dix articles, et ce qu’ils deviendraient\u00a0; avant l’accord.",
+  })
+  examples(@Root() { examples = [] }: ImportRun): ImportExample[] {
+    return examples;
+  }
+
+  @FieldResolver(() => Boolean, { description: "Si ses adresses sont en train d’être vérifiées." })
+  isChecking(@Root() run: ImportRun): boolean {
+    return isChecking(run);
   }
 
   @Mutation(() => ImportRun, {

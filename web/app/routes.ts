@@ -184,6 +184,8 @@ export const routes: readonly Route[] = [
   studio("/studio/users", "users/StudioUsersPage"),
   studio("/studio/users/new", "users/StudioUserNewPage"),
   studio("/studio/users/edit/:id", "users/StudioUserEditPage"),
+  studio("/studio/imports", "imports/StudioImportsPage"),
+  studio("/studio/imports/:id", "imports/StudioImportPage"),
   studio("/studio/redirects", "redirects/StudioRedirectsPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
   studio("/studio/site", "site/StudioSitePage"),

@@ -1,6 +1,6 @@
-import { seconds } from "../../core/clock.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import { type CheckedAddress, checkAddresses, type RequestPath } from "../../imports/check/check.service.ts";
+import { requestFrom } from "../../imports/check/request-path.ts";
 import { countRun } from "../../imports/records/count-run.service.ts";
 import { findLastRun, getImportRun } from "../../imports/records/run-record.service.ts";
 import type { RunCommand } from "../command.ts";
@@ -37,21 +37,13 @@ export const run: RunCommand = ({ positionals: [id], options, settings, print })
   });
 };
 
-const requestOf =
-  (site: string): RequestPath =>
-  async (path) => {
-    try {
-      const answer = await fetch(site + path, {
-        redirect: "manual",
-        headers: { "sec-purpose": "prefetch" },
-        signal: AbortSignal.timeout(seconds(20)),
-      });
-      await answer.body?.cancel();
-      return { status: answer.status, location: answer.headers.get("location") };
-    } catch (error) {
+const requestOf = (site: string): RequestPath => {
+  const request = requestFrom(site);
+  return (path) =>
+    request(path).catch((error: unknown) => {
       throw new Error(inLanguage(`${site} ne répond pas`, `${site} does not answer`), { cause: error });
-    }
-  };
+    });
+};
 
 function lineOf({ address, outcome, status, to }: CheckedAddress): string {
   if (outcome === "LOST")

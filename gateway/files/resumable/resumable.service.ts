@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "../../../schema/limits.ts";
+import { importUploadType } from "../../../schema/upload-limits.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { badInput, notFound } from "../../core/errors.ts";
-import { requireViewer, type Viewer } from "../../core/policies.ts";
+import { requireAdmin, requireViewer, type Viewer } from "../../core/policies.ts";
 import { fileKinds } from "../file-types.ts";
 import { detectFromHead, headLength } from "../processing/detect.ts";
 import { maxBytesOf, maxBytesOfDetected } from "../receiving/receive.ts";
@@ -27,7 +28,7 @@ export const noUpload = "Cet envoi n’existe plus\u00a0: recommencez-le.";
 
 export interface UploadInfo {
   readonly size: number;
-  readonly metadata?: { readonly filename?: string | null };
+  readonly metadata?: { readonly filename?: string | null; readonly filetype?: string | null };
   readonly creation_date: string;
 }
 
@@ -48,6 +49,7 @@ export async function reserveNewUpload(viewer: Viewer | null, size: unknown, typ
     throw badInput({ file: "La taille de ce fichier manque." });
   const length = Number(size);
   if (length === 0) throw emptyFile("file");
+  if (type === importUploadType) requireAdmin(owner);
   const maxBytes = maxBytesOfType(type);
   if (length > maxBytes) throw tooHeavy("file", maxBytes);
   const id = `${owner.id}-${randomUUID()}`;
@@ -64,6 +66,7 @@ const types = { "image/": "IMAGE", "video/": "VIDEO", "audio/": "AUDIO", "applic
 
 // The announced type can only restrict the size: the bytes decide later.
 function maxBytesOfType(type: unknown): number {
+  if (type === importUploadType) return limits.imports.megabytes * 1_000_000;
   const match = Object.entries(types).find(([prefix]) => typeof type === "string" && type.startsWith(prefix));
   return match ? maxBytesOf(match[1]) : Math.max(...Object.values(fileKinds).map(maxBytesOf));
 }
@@ -89,7 +92,7 @@ export async function requireStillAllowed(viewer: Viewer | null, uploadId: unkno
   const info = await readUploadInfo(id);
   if (!info) return;
   await reserveUpload(requireViewer(viewer), id, info.size);
-  await requireAllowedSize(id, info);
+  if (info.metadata?.filetype !== importUploadType) await requireAllowedSize(id, info);
 }
 
 async function requireAllowedSize(id: string, info: UploadInfo): Promise<void> {

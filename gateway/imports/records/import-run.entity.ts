@@ -1,9 +1,14 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ImportCheck } from "../check/checked-address.entity.ts";
+import { ImportExample } from "./import-example.ts";
 import { type ImportKind, importKinds } from "./import-kinds.ts";
 
 export const importStates = {
+  LOOKING: "LOOKING",
+  LOOKED: "LOOKED",
+  DISCARDED: "DISCARDED",
   RUNNING: "RUNNING",
   DONE: "DONE",
   FAILED: "FAILED",
@@ -15,6 +20,9 @@ registerEnumType(importStates, {
   name: "ImportState",
   description: "Où en est un import.",
   valuesConfig: {
+    LOOKING: { description: "Ses fichiers sont lus\u00a0: rien n’en vient encore." },
+    LOOKED: { description: "Il attend un accord." },
+    DISCARDED: { description: "Il a été abandonné avant de commencer." },
     RUNNING: { description: "Il avance." },
     DONE: { description: "Il est fini." },
     FAILED: { description: "Il s’est arrêté\u00a0: le relancer le continue." },
@@ -107,6 +115,22 @@ export class ImportRun {
   /** Absent once the account is deleted. */
   @prop({ type: () => Types.ObjectId })
   startedById?: Types.ObjectId;
+
+  /** Ten entries beside what they would be here; until the import begins. */
+  @prop({ type: () => [ImportExample], default: undefined })
+  examples?: ImportExample[];
+
+  @Field(() => ImportCheck, { nullable: true, description: "La dernière vérification de ses adresses." })
+  @prop({ type: () => ImportCheck })
+  check?: ImportCheck;
+
+  /** A zip or folder of the old site's media, among the uploads. */
+  @prop({ type: () => String })
+  mediaPath?: string;
+
+  /** Folder of the uploaded files, deleted at the end. */
+  @prop({ type: () => String })
+  folder?: string;
 
   /** The uploaded files, while the site continues the import after a restart. */
   @prop({ type: () => [String], default: undefined })

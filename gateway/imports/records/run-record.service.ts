@@ -46,11 +46,13 @@ export async function requireIdle(): Promise<void> {
   if (left.some(isWorkedOn)) throw new AppError("CONFLICT", busy);
 }
 
-interface StartedFiles {
+export interface StartedFiles {
   readonly kind: ImportKind;
   readonly paths: readonly string[];
   /** The files are the site's own: a restart continues with them. */
   readonly keepPaths?: boolean;
+  /** The run that was looked at, or continues; else that of the same files. */
+  readonly runId?: Types.ObjectId;
 }
 
 /**
@@ -58,7 +60,7 @@ interface StartedFiles {
  */
 export async function beginRun(
   viewer: Viewer,
-  { kind, paths, keepPaths }: StartedFiles,
+  { kind, paths, keepPaths, runId }: StartedFiles,
   survey: Survey,
 ): Promise<ImportRun> {
   const file = paths
@@ -68,10 +70,10 @@ export async function beginRun(
   await requireIdle();
   const sourceCounts = { ...survey.counts, redirects: 0 };
   const started = await ImportRunModel.findOneAndUpdate(
-    { kind, file, state: { $in: ["RUNNING", "FAILED"] } },
+    runId ? { _id: runId } : { kind, file, state: { $in: ["RUNNING", "FAILED"] } },
     {
       $set: { state: "RUNNING", worker: worker(), site: survey.site, sourceCounts },
-      $unset: { problem: 1, endedAt: 1 },
+      $unset: { problem: 1, endedAt: 1, examples: 1 },
     },
     { returnDocument: "after" },
   ).lean<ImportRun>();
@@ -137,9 +139,9 @@ export async function getImportRun(viewer: Viewer | null, id: unknown): Promise<
   return run;
 }
 
-/** Returns the last import that was not undone; null without one. */
+/** Returns the last import that began and was not undone; null without one. */
 export const findLastRun = (): Promise<ImportRun | null> =>
-  ImportRunModel.findOne({ state: { $ne: "UNDONE" } })
+  ImportRunModel.findOne({ state: { $in: ["RUNNING", "DONE", "FAILED", "UNDOING"] } })
     .sort({ _id: -1 })
     .lean<ImportRun>()
     .exec();

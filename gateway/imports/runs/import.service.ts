@@ -14,7 +14,13 @@ import { countRun } from "../records/count-run.service.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
-import { beginRun, getImportRun, keepRemarks, saveRun } from "../records/run-record.service.ts";
+import {
+  beginRun,
+  getImportRun,
+  keepRemarks,
+  type StartedFiles,
+  saveRun,
+} from "../records/run-record.service.ts";
 import type { ImportSource } from "../source/records.ts";
 import { planSlugs } from "../survey/plan.service.ts";
 import { siteAddresses } from "../survey/site-addresses.ts";
@@ -63,13 +69,13 @@ export interface OpenImport {
 /** Reads the source once and begins the run. Throws as `runImport` does. */
 export async function openImport(
   viewer: Viewer | null,
-  { kind, paths, media, site, keepPaths }: ImportRequest & { readonly keepPaths?: boolean },
+  { kind, paths, media, site, keepPaths, runId }: ImportRequest & Pick<StartedFiles, "keepPaths" | "runId">,
   report: ReportEntry = () => {},
 ): Promise<OpenImport> {
   const administrator = requireAdmin(viewer);
   const source = sourceOf(kind, paths);
   const survey = await surveySource(source, site);
-  const run = await beginRun(administrator, { kind: kind as ImportKind, paths, keepPaths }, survey);
+  const run = await beginRun(administrator, { kind: kind as ImportKind, paths, keepPaths, runId }, survey);
   const pending: { about: string; text: string }[] = [...survey.remarks];
   const work = async () => {
     try {

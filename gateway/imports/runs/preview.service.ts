@@ -1,10 +1,12 @@
 import { htmlToMarkdown } from "../../lib/html-markdown/convert.ts";
+import type { SourceEntry } from "../source/records.ts";
 import { sourceOf } from "../survey/sources.ts";
 import { type Survey, type SurveyCounts, surveySource } from "../survey/survey.ts";
 import { plainBody } from "../wordpress/body.ts";
 import type { ImportRequest } from "./import.service.ts";
 
 export interface ImportPreview {
+  readonly survey: Survey;
   readonly site: string;
   readonly counts: SurveyCounts;
   readonly remarks: readonly { readonly about: string; readonly text: string }[];
@@ -13,16 +15,20 @@ export interface ImportPreview {
 /**
  * Returns what an import would bring and could not keep. Nothing is written, and nothing is fetched. Throws ImportError.
  */
-export async function previewImport({ kind, paths, site }: ImportRequest): Promise<ImportPreview> {
+export async function previewImport(
+  { kind, paths, site }: ImportRequest,
+  onEntry: (entry: SourceEntry) => Promise<void> = async () => {},
+): Promise<ImportPreview> {
   const source = sourceOf(kind, paths);
   const survey = await surveySource(source, site);
   const remarks = [...survey.remarks];
   for await (const record of source.records()) {
     if (record.type !== "entry") continue;
+    await onEntry(record);
     const about = record.title || record.key;
     for (const text of [...record.remarks, ...lossesOf(record.body, survey)]) remarks.push({ about, text });
   }
-  return { site: survey.site, counts: survey.counts, remarks };
+  return { survey, site: survey.site, counts: survey.counts, remarks };
 }
 
 function lossesOf(body: string, { media, fragments }: Survey): readonly string[] {

@@ -10,7 +10,7 @@ import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { findUser } from "../../users/user.service.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
-import { isWorkedOn } from "../records/run-record.service.ts";
+import { isWorkedOn, saveRun } from "../records/run-record.service.ts";
 import { ImportError } from "../source/records.ts";
 import { type OpenImport, openImport } from "./import.service.ts";
 
@@ -54,17 +54,34 @@ function goOn({ run, work }: OpenImport, path: string): void {
     .finally(() => rm(dirname(path), { recursive: true, force: true }));
 }
 
+/**
+ * Works on a run whose files are here: one that was confirmed, or whose process ended. One that can't begin says why, and its
+ * files go. Throws as `openImport` does.
+ */
+export async function continueRun(viewer: Viewer | null, run: ImportRun): Promise<void> {
+  const { _id: runId, kind, paths = [], mediaPath: media, folder = dirname(paths[0] ?? "") } = run;
+  try {
+    goOn(
+      await openImport(viewer, { kind, paths, media, site: run.site || undefined, runId }),
+      join(folder, "files"),
+    );
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    await saveRun(runId, { state: "FAILED", problem: error.message });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Continues the uploaded imports whose process ended. For the scheduler. Returns how many. */
 export async function resumeImports(): Promise<number> {
   const left = await ImportRunModel.find({ state: "RUNNING", paths: { $exists: true } })
     .limit(10)
     .lean<ImportRun[]>();
   for (const run of left.filter((each) => !isWorkedOn(each))) {
-    const [path = ""] = run.paths ?? [];
     const starter = run.startedById ? await findUser(run.startedById) : null;
     // An account that lost the right meanwhile can't go on either.
     const viewer = starter && { id: String(starter._id), sessionId: "import", role: starter.role };
-    goOn(await openImport(viewer, { kind: run.kind, paths: [path], site: run.site || undefined }), path);
+    await continueRun(viewer, run);
     return 1;
   }
   return 0;

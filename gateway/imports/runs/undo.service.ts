@@ -10,6 +10,7 @@ import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.servi
 import { removeImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { deleteStaticPage, eraseStaticPage } from "../../static-pages/static-page-trash.service.ts";
 import { findUser } from "../../users/user.service.ts";
+import { deleteChecks } from "../check/check-run.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import {
@@ -46,6 +47,7 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   });
   await eachSlice(runId, "AUTHOR", (items) => removeAuthors(items));
   await eachSlice(runId, "ADDRESS", async () => {});
+  await deleteChecks(runId);
   await saveRun(runId, { state: "UNDONE" });
   return getImportRun(administrator, runId);
 }

@@ -31,6 +31,26 @@ export const imports: GraphqlTable = {
       variables: { file: uploadOf() },
     }),
   },
+  previewImport: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "NOT_FOUND"),
+    operation: 'previewImport(kind: wordpress, uploads: ["absent"]) { id }',
+  },
+  confirmImport: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
+    operation: async () => `confirmImport(id: "${await run()}") { id }`,
+  },
+  discardImport: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
+    operation: async () => `discardImport(id: "${await run()}") { id }`,
+  },
+  checkImport: {
+    permissions: administrators,
+    operation: async () => `checkImport(id: "${await run()}") { id }`,
+  },
+  importedAddresses: {
+    permissions: administrators,
+    operation: async () => `importedAddresses(id: "${await run()}") { total items { address to } }`,
+  },
   undoImport: {
     permissions: administrators,
     operation: async () => `undoImport(id: "${await run()}") { state }`,

@@ -38,6 +38,7 @@ const studioPages: readonly Command[] = [
   page(pages.mails, "mail", "/studio/mails"),
   page(pages.pages, "article", "/studio/pages"),
   page(pages.redirects, "share", "/studio/redirects"),
+  page(pages.imports, "download", "/studio/imports"),
   page(pages.missed, "compass", "/studio/redirects?show=missed"),
 ];
 

@@ -23,6 +23,7 @@ export const texts = {
     pages: "Pages fixes",
     redirects: "Redirections",
     missed: "Adresses manquées",
+    imports: "Importer un site",
     site: "Réglages du site",
   },
   actions: {

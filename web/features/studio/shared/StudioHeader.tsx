@@ -9,7 +9,7 @@ export type StudioArea = keyof typeof texts.tabs;
 /** Areas that share a place in the rail. */
 const groups: readonly { label: string; areas: readonly StudioArea[] }[] = [
   { label: texts.catalogues, areas: ["images", "videos", "books", "musics"] },
-  { label: texts.settings, areas: ["site", "mails", "pages", "redirects"] },
+  { label: texts.settings, areas: ["site", "mails", "pages", "redirects", "imports"] },
 ];
 
 interface StudioHeaderProps {

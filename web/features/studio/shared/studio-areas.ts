@@ -42,7 +42,12 @@ export const studioAreas: readonly StudioArea[] = [
   area("comments", "comment", "/studio/comments"),
   area("users", "users", "/studio/users"),
   area("analytics", "chart", "/studio"),
-  area("settings", "settings", "/studio/site", ["/studio/mails", "/studio/pages", "/studio/redirects"]),
+  area("settings", "settings", "/studio/site", [
+    "/studio/mails",
+    "/studio/pages",
+    "/studio/redirects",
+    "/studio/imports",
+  ]),
 ];
 
 /** Returns the areas that a person's role opens. */

@@ -10,6 +10,7 @@ export const texts = {
     mails: "E-mails",
     pages: "Pages",
     redirects: "Redirections",
+    imports: "Imports",
   },
   catalogues: "Catalogues",
   settings: "Réglages",

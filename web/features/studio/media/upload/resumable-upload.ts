@@ -37,6 +37,7 @@ export async function createUpload(
   source: File,
   record: UploadRecord,
   happenings: UploadEvents,
+  { filetype = source.type, isRemembered = true } = {},
 ): Promise<Upload> {
   const tus = await import("tus-js-client");
   const upload: Upload = new tus.Upload(source, {
@@ -44,7 +45,7 @@ export async function createUpload(
     uploadUrl: record.url || null,
     chunkSize: pieceBytes,
     retryDelays,
-    metadata: { filename: source.name, filetype: source.type },
+    metadata: { filename: source.name, filetype },
     // Own records (upload-records.ts) store less and are cleared at logout.
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
@@ -53,7 +54,7 @@ export async function createUpload(
     },
     onUploadUrlAvailable: () => {
       record.url = upload.url ?? "";
-      uploadRecords.keep(record);
+      if (isRemembered) uploadRecords.keep(record);
     },
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;

@@ -1,0 +1,52 @@
+import { Button, Stack } from "@chakra-ui/react";
+import type { ImportKind } from "../../../gql/graphql.ts";
+import { Field } from "../../../ui/fields/Field.tsx";
+import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
+import { SelectField } from "../../../ui/fields/SelectField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { accepted, texts } from "./texts.ts";
+import { useImportForm } from "./useImportForm.ts";
+
+const kinds = (Object.keys(texts.kinds) as ImportKind[]).map((value) => ({
+  value,
+  label: texts.kinds[value],
+}));
+
+/** Sends the files of an old site, to be looked at before anything of them comes. */
+export function ImportForm() {
+  const { kind, setKind, errors, isBusy, sending, submit } = useImportForm();
+  return (
+    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="4">
+        <SelectField label={texts.kind} name="kind" value={kind} options={kinds} onChange={setKind} />
+        <Field label={texts.files} hint={texts.filesHint} error={errors.files}>
+          {(control) => (
+            <input {...control} type="file" name="files" accept={accepted} multiple disabled={isBusy} />
+          )}
+        </Field>
+        <TextField
+          label={texts.site}
+          hint={texts.siteHint}
+          error={errors.site}
+          name="site"
+          type="url"
+          autoComplete="off"
+        />
+        {sending && (
+          <div role="status">
+            <p className={styles.muted}>
+              {texts.sending(sending.name)} {sending.message}
+            </p>
+            <ProgressBar label={texts.sending(sending.name)} value={sending.share} />
+          </div>
+        )}
+        <div>
+          <Button type="submit" variant="solid" loading={isBusy}>
+            {texts.look}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, Flex } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import type { ImportRun_AllFragment } from "../../../gql/graphql.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
+import { textOf } from "../../../lib/text/text-of.ts";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { Examples } from "./Examples.tsx";
+import {
+  useConfirmImportMutation,
+  useDiscardImportMutation,
+  useImportRunStateQuery,
+  useUndoImportMutation,
+} from "./imports.generated.ts";
+import { Proof } from "./Proof.tsx";
+import { Remarks } from "./Remarks.tsx";
+import { RunCounts } from "./RunCounts.tsx";
+import { texts } from "./texts.ts";
+
+const everyMs = 1_500;
+const moving = ["LOOKING", "RUNNING", "UNDOING"];
+
+/** /studio/imports/:id: one import, from the look at its files to its proof. */
+export function StudioImportPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useImportRunStateQuery({
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
+  const run = data?.importRun;
+  useEffect(() => {
+    // A lost connection costs some of these: the next one finds the run where it is then.
+    const again = () => document.hidden || void refetch().catch(() => {});
+    const timer = setInterval(again, everyMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return (
+    <div className={styles.page}>
+      <StudioHeader title={run?.file ?? texts.title} area="imports" />
+      <Link to="/studio/imports" className={styles.back}>
+        {texts.back}
+      </Link>
+      <QueryState
+        data={run}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={8} />}
+      />
+      {run && <Run run={run} />}
+    </div>
+  );
+}
+
+function Run({ run }: { run: ImportRun_AllFragment }) {
+  const { id, state, kind, site } = run;
+  const isBegun = !["LOOKING", "LOOKED", "DISCARDED"].includes(state);
+  return (
+    <>
+      <p className={styles.muted}>
+        {[textOf(texts.kinds, kind), site, textOf(texts.states, state)].filter(Boolean).join(" · ")}
+      </p>
+      <Progress run={run} />
+      <Actions run={run} />
+      {state !== "LOOKING" && <RunCounts run={run} />}
+      {state === "LOOKED" && <Examples id={id} />}
+      {!moving.includes(state) && <Remarks id={id} />}
+      {isBegun && state === "DONE" && <Proof run={run} />}
+    </>
+  );
+}
+
+function Progress({ run }: { run: ImportRun_AllFragment }) {
+  const { state, done, sourceCounts, problem } = run;
+  const total = sourceCounts.articles + sourceCounts.pages;
+  if (problem)
+    return (
+      <Alert.Root status="error">
+        <Alert.Indicator />
+        <Alert.Title>{problem}</Alert.Title>
+      </Alert.Root>
+    );
+  const text =
+    {
+      LOOKING: texts.looking,
+      LOOKED: texts.looked,
+      RUNNING: texts.running(done, total),
+      UNDOING: texts.undoing,
+    }[state as string] ?? "";
+  if (!text) return null;
+  return (
+    <div role="status">
+      <p>{text}</p>
+      {state === "RUNNING" && (
+        <ProgressBar label={texts.states.RUNNING} value={done} max={Math.max(total, 1)} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ run: { id, state } }: { run: ImportRun_AllFragment }) {
+  const variables = { id };
+  const [isBusy, setBusy] = useState(false);
+  const [confirm] = useConfirmImportMutation();
+  const [discard] = useDiscardImportMutation();
+  const [undo] = useUndoImportMutation();
+
+  async function run(action: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      flash.danger(failureOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const takeAway = () =>
+    run(async () => {
+      if (!(await confirmDialog({ message: texts.undoQuestion, confirm: texts.undo }))) return;
+      await undo({ variables });
+      flash.success(texts.undone);
+    });
+  return (
+    <Flex wrap="wrap" gap="2">
+      {state === "LOOKED" && (
+        <Button variant="solid" disabled={isBusy} onClick={() => void run(() => confirm({ variables }))}>
+          {texts.confirm}
+        </Button>
+      )}
+      {(state === "LOOKED" || state === "LOOKING") && (
+        <Button variant="outline" disabled={isBusy} onClick={() => void run(() => discard({ variables }))}>
+          {texts.discard}
+        </Button>
+      )}
+      {(state === "DONE" || state === "FAILED") && (
+        <Button variant="outline" colorPalette="red" disabled={isBusy} onClick={() => void takeAway()}>
+          {texts.undo}
+        </Button>
+      )}
+    </Flex>
+  );
+}
