@@ -99,5 +99,26 @@ describe.skipIf(redisUnavailable)(
       expect(site.second.log.slice(before)).toContain("redis is there");
       await allIsHeard();
     });
+
+    it("show a publication of the settings of each other, caches included", slow, async () => {
+      const { token } = await openSession(await buildAdmin(), "browser");
+      const paths = ["/api/site", "/manifest.webmanifest", "/rss.xml"];
+      const shown = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).text()));
+      const name = "La Gazette du Perche";
+      for (const text of await shown()) expect(text).not.toContain(name);
+      const { siteSettingsDraft } = (await ask(token, "{ siteSettingsDraft { version } }")) as {
+        siteSettingsDraft: { version: number };
+      };
+      const update =
+        "mutation ($input: SiteSettingsInput!, $version: Int!) { updateSiteSettings(input: $input, version: $version) { version } }";
+      await ask(token, update, { input: { identity: { name } }, version: siteSettingsDraft.version });
+      await ask(token, "mutation { publishSiteSettings { version } }");
+      await expect
+        .poll(async () => (await shown()).every((text) => text.includes(name)), {
+          timeout: 20_000,
+          interval: 50,
+        })
+        .toBe(true);
+    });
   },
 );
