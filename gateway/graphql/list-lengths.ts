@@ -73,6 +73,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Query.fileFolders": library.folders,
   "Query.fileTags": library.shownTags,
   "Query.genres": 200,
+  "Query.formerFronts": site.versions,
   "Query.invitations": limits.invitation.most,
   "Query.missingLegalSettings": 20,
   "Query.newsletterTopics": limits.newsletter.topics,

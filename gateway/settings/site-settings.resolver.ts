@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "t
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
+import { listFormerFronts } from "./former-fronts.service.ts";
 import type { SiteSettingsVersion, StoredSiteSettings } from "./site-settings.entity.ts";
 import {
   findSettingsDraft,
@@ -12,6 +13,7 @@ import {
   updateSettings,
 } from "./site-settings.service.ts";
 import {
+  FormerFront,
   SiteSettings,
   SiteSettingsDraft,
   SiteSettingsInput,
@@ -50,6 +52,13 @@ export class SiteSettingsResolver {
   })
   siteSettingsHistory(@Ctx() { viewer }: Context): Promise<SiteSettingsVersion[]> {
     return listSettingsVersions(viewer);
+  }
+
+  @Query(() => [FormerFront], {
+    description: "Les unes que les lecteurs ont vues, la dernière d’abord. Administrateurs.",
+  })
+  formerFronts(@Ctx() { viewer }: Context): Promise<FormerFront[]> {
+    return listFormerFronts(viewer);
   }
 
   @Mutation(() => SiteSettingsDraft, {

@@ -4,6 +4,7 @@ import { readSettings } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { listFormerFronts } from "./former-fronts.service.ts";
 import { SiteSettingsModel } from "./site-settings.entity.ts";
 import {
   findSettingsDraft,
@@ -114,6 +115,23 @@ it("keep what somebody types in a field as one version, and go back to the one b
   await updateSettings(admin, { identity: { tagline: "Autre" } }, version + 3);
   expect(await listSettingsVersions(admin)).toHaveLength(length + 2);
   expect((await restoreSettings(admin, version + 2)).draft).toEqual(draft);
+});
+
+it("keep each home page that was published, once", async () => {
+  const admin = await buildPublisher();
+  const { version } = await findSettingsDraft(admin);
+  const front = async (at: number, kind: string) => {
+    await updateSettings(admin, { home: { blocks: [{ kind }] } }, at);
+    await publishSettings(admin);
+  };
+  await front(version, "news");
+  await updateSettings(admin, { identity: { tagline: "Ailleurs" } }, version + 1);
+  await publishSettings(admin);
+  await front(version + 2, "watch");
+  const fronts = await listFormerFronts(admin);
+  expect(fronts.map(({ home }) => home.blocks[0]?.kind).slice(0, 2)).toEqual(["watch", "news"]);
+  expect(fronts.map((each) => each.version).slice(0, 2)).toEqual([version + 3, version + 1]);
+  await expect(listFormerFronts(await buildReader())).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
 it("name the path of each wrong field, in French, and store nothing", async () => {

@@ -97,6 +97,16 @@ export class SiteSettingsChange {
   after!: string;
 }
 
+@ObjectType({ description: "Une une que les lecteurs ont vue." })
+export class FormerFront {
+  @Field(() => Int, { description: "La version des réglages." })
+  version!: number;
+  @Field(() => Date, { description: "Date de sa publication." })
+  publishedAt!: Date;
+  @Field(() => groups.home.output, { description: "Ses blocs et ses articles choisis." })
+  home!: SiteHome;
+}
+
 @ObjectType("SiteSettingsVersion", { description: "Une version gardée des réglages." })
 export class SiteSettingsVersionType {
   @Field(() => Int, { description: "Son numéro." })

@@ -13,6 +13,7 @@ const version = 1;
 export const siteSettings: GraphqlTable = {
   siteSettings: { permissions: everybody, operation: "siteSettings { version identity { name } }" },
   siteSettingsDraft: { permissions: administrators, operation: "siteSettingsDraft { version }" },
+  formerFronts: { permissions: administrators, operation: "formerFronts { version }" },
   siteSettingsHistory: { permissions: administrators, operation: "siteSettingsHistory { version }" },
   installation: { permissions: administrators, operation: "installation { version isChecked }" },
   updateSiteSettings: {

@@ -17,6 +17,11 @@ export const siteSections = [
     words: ["Ambiance et couleurs", "Couleur d’accent", "Logo et icône"],
   },
   {
+    key: "accueil",
+    label: "Accueil",
+    words: ["Composez la une", "Articles à la une", "Blocs de l’accueil", "Anciennes unes"],
+  },
+  {
     key: "parties",
     label: "Parties du site",
     words: ["Éteindre une partie", "Actualités, galerie, images, vidéos, livres, musiques"],

@@ -13,6 +13,7 @@ import { AppearanceSection } from "./appearance/AppearanceSection.tsx";
 import { AreasSection } from "./areas/AreasSection.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { HistorySection } from "./history/HistorySection.tsx";
+import { HomeSection } from "./home/HomeSection.tsx";
 import { IdentitySection } from "./identity/IdentitySection.tsx";
 import { InstallationNotice } from "./installation/InstallationNotice.tsx";
 import { IntegrationsSection } from "./integrations/IntegrationsSection.tsx";
@@ -33,6 +34,7 @@ type Section = (props: { editing: SiteEditing }) => React.ReactNode;
 const components: Readonly<Record<SiteSectionKey, Section>> = {
   identite: IdentitySection,
   apparence: AppearanceSection,
+  accueil: HomeSection,
   parties: AreasSection,
   menus: MenusSection,
   mots: WordsSection,

@@ -39,6 +39,8 @@ export const texts = {
     "identity.contact": "Adresse e-mail de contact",
     "identity.socialLinks": "Comptes ailleurs",
     areas: "Parties du site",
+    "home.blocks": "Blocs de l’accueil",
+    "home.leads": "Articles à la une",
     "menus.navigation": "Menu latéral",
     "menus.footer": "Pied de page",
     "menus.chatUrl": "Adresse de la messagerie",
