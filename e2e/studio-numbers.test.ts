@@ -25,7 +25,7 @@ describe("the studio's numbers", () => {
     const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
     await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
-    await visitor.page.goto(`${fixture.site.url}/studio`);
+    await visitor.page.goto(`${fixture.site.url}/studio/analytics`);
     await visitor.page.getByText("Ont ouvert un article ces cinq dernières minutes.").waitFor();
     return visitor;
   }
@@ -47,10 +47,10 @@ describe("the studio's numbers", () => {
     expect(await violations(page)).toEqual([]);
     await page.getByLabel("Premier jour").fill(dayIn(-9));
     await page.keyboard.press("Enter");
-    await page.waitForURL(`**/studio?from=${dayIn(-9)}&to=${dayIn(-5)}`);
+    await page.waitForURL(`**/studio/analytics?from=${dayIn(-9)}&to=${dayIn(-5)}`);
     await page.getByText("Aucun article n’a été lu pendant cette période.").first().waitFor();
     await page.getByRole("link", { name: /^7\s+jours$/ }).click();
-    await page.waitForURL("**/studio?days=7");
+    await page.waitForURL("**/studio/analytics?days=7");
     expect(faults).toEqual([]);
     await context.close();
   });

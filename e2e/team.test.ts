@@ -128,7 +128,7 @@ describe("the team", () => {
     await guest.page.getByLabel("Téléphone").fill("07 08 09 10 11");
     await guest.page.getByLabel("Mot de passe", { exact: true }).fill(password);
     await guest.page.getByRole("button", { name: "Créer le compte" }).click();
-    await guest.page.waitForURL("**/studio/posts");
+    await guest.page.waitForURL("**/studio");
     await rail(guest.page).getByRole("link", { name: "Articles" }).waitFor();
 
     await page.goto(`${fixture.site.url}/studio/users?role=editor`);

@@ -4,6 +4,8 @@
  */
 
 export const rights = [
+  /** The studio's first page; what it shows asks the other rights. */
+  "enterStudio",
   /** Own drafts: writing, proposing, preview links, versions, own pictures. */
   "writePosts",
   /** Every article in every state: writing, publishing, returning, trash, corrections, pins. */
@@ -24,9 +26,9 @@ export type Role = (typeof roles)[number];
 
 export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   READER: [],
-  AUTHOR: ["writePosts"],
-  MODERATOR: ["moderate"],
-  EDITOR: ["writePosts", "editPosts", "manageMedia", "manageCategories", "seeAnalytics"],
+  AUTHOR: ["enterStudio", "writePosts"],
+  MODERATOR: ["enterStudio", "moderate"],
+  EDITOR: ["enterStudio", "writePosts", "editPosts", "manageMedia", "manageCategories", "seeAnalytics"],
   ADMINISTRATOR: rights,
 };
 

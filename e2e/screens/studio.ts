@@ -55,8 +55,9 @@ export const studio: readonly Screen[] = [
   living("profile-admin", "admin", "/profile"),
   interactive("dialog-delete", "admin", "/feeds", appears("alertdialog", press(/^Supprimer/))),
 
-  living("studio-numbers", "admin", "/studio", { states: offline("/studio") }),
-  interactive("studio-numbers-of-one", "admin", "/studio?post={posts}", asItIs),
+  living("studio-today", "admin", "/studio", { states: offline("/studio") }),
+  living("studio-numbers", "admin", "/studio/analytics", { states: offline("/studio/analytics") }),
+  interactive("studio-numbers-of-one", "admin", "/studio/analytics?post={posts}", asItIs),
   living("studio-posts", "admin", "/studio/posts"),
   interactive("studio-posts-chosen", "admin", "/studio/posts", async ({ page }) => {
     await wake(page);

@@ -21,6 +21,7 @@ export function requireRight(viewer: Viewer | null, right: Right): Viewer {
 }
 
 const refusals: Readonly<Record<Right, string>> = {
+  enterStudio: "Cette action est réservée à la rédaction.",
   writePosts: "Cette action est réservée aux auteurs.",
   editPosts: "Cette action est réservée aux éditeurs.",
   manageMedia: "Cette action est réservée aux éditeurs.",

@@ -85,7 +85,7 @@ export async function resumeRemoval(administrator: Viewer): Promise<void> {
 type StoredDocument = { readonly clientId: string; readonly counts?: Readonly<Record<string, number>> };
 const collectionOf = (name: string) => mongoose.connection.collection<StoredDocument>(name);
 
-/** Returns the ids of a collection's documents that have these clientIds, whoever owns them by now. */
+/** Returns the ids of a collection's documents that have these clientIds, of any owner. */
 async function storedIds(collection: string, ids: readonly string[]): Promise<Types.ObjectId[]> {
   const found = collectionOf(collection).find({ clientId: { $in: [...ids] } }, { projection: { _id: 1 } });
   return (await found.toArray()).map(({ _id }) => _id);

@@ -8,8 +8,8 @@ import { readSearchAddress, searchVariables } from "../features/posts/lists/sear
 import { readProfileAddress } from "../features/profile/profile-address.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
 import { readListAddress } from "../lib/list-address.ts";
-import { rightOfStudioPath } from "../lib/studio-rights.ts";
 import type { Route, RouteLocation } from "./route.ts";
+import { studioRoutes } from "./studio-routes.ts";
 
 const filterOf = ({ search }: RouteLocation): CatalogueFilter => readCatalogueAddress(search);
 
@@ -34,14 +34,6 @@ const ownPage = (path: string, page: string, query: (place: RouteLocation) => Pr
   page,
   access: "member",
   queries: (place) => [query(place)],
-});
-
-/** Studio pages fetch their data in the client. */
-const studio = (path: string, page: string): Route => ({
-  path,
-  page: `studio/${page}`,
-  access: rightOfStudioPath(path),
-  startsAlone: true,
 });
 
 /** Table of all routes. */
@@ -169,33 +161,7 @@ export const routes: readonly Route[] = [
     startsAlone: true,
   },
   { path: "/profile/email/:token", page: "profile/account/ProfileEmailPage", access: "member" },
-  studio("/studio", "analytics/StudioAnalyticsPage"),
-  studio("/studio/comments", "comments/StudioCommentsPage"),
-  studio("/studio/feeds", "feeds/StudioFeedsPage"),
-  studio("/studio/feeds/new", "feeds/StudioFeedNewPage"),
-  studio("/studio/feeds/edit/:id", "feeds/StudioFeedEditPage"),
-  studio("/studio/posts", "posts/StudioPostsPage"),
-  studio("/studio/posts/new", "editor/article/PostEditorPage"),
-  studio("/studio/posts/edit/:id", "editor/article/PostEditorPage"),
-  studio("/studio/pages", "static-pages/StudioStaticPagesPage"),
-  studio("/studio/pages/new", "editor/static-page/StaticPageEditorPage"),
-  studio("/studio/pages/edit/:id", "editor/static-page/StaticPageEditorPage"),
-  studio("/studio/media", "media/StudioMediaPage"),
-  studio("/studio/users", "users/StudioUsersPage"),
-  studio("/studio/users/new", "users/StudioUserNewPage"),
-  studio("/studio/users/edit/:id", "users/StudioUserEditPage"),
-  studio("/studio/imports", "imports/StudioImportsPage"),
-  studio("/studio/imports/:id", "imports/StudioImportPage"),
-  studio("/studio/redirects", "redirects/StudioRedirectsPage"),
-  studio("/studio/mails", "mails/StudioMailsPage"),
-  studio("/studio/site", "site/StudioSitePage"),
-  studio("/studio/start", "start/StudioStartPage"),
-  studio("/studio/categories", "categories/StudioCategoriesPage"),
-  ...["images", "videos", "books", "musics"].flatMap((area) => [
-    studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),
-    studio(`/studio/${area}/new`, "catalogue/StudioCatalogueNewPage"),
-    studio(`/studio/${area}/edit/:id`, "catalogue/StudioCatalogueEditPage"),
-  ]),
+  ...studioRoutes,
   {
     path: "/newsletter",
     page: "newsletters/NewsletterPage",

@@ -21,9 +21,9 @@ async function statusFor(role: string, url: string): Promise<number> {
 }
 
 it.each([
-  ["AUTHOR", ["/studio/posts"], ["/studio/comments"]],
-  ["EDITOR", ["/studio", "/studio/posts", "/studio/media"], ["/studio/comments"]],
-  ["MODERATOR", ["/studio/comments"], ["/studio", "/studio/posts"]],
+  ["AUTHOR", ["/studio", "/studio/posts"], ["/studio/comments", "/studio/analytics"]],
+  ["EDITOR", ["/studio", "/studio/analytics", "/studio/posts", "/studio/media"], ["/studio/comments"]],
+  ["MODERATOR", ["/studio", "/studio/comments"], ["/studio/analytics", "/studio/posts"]],
   ["READER", [], ["/studio", "/studio/posts", "/studio/comments", "/studio/books/new"]],
 ])("opens the studio's pages of the rights of %s, and refuses the others", async (role, open, refused) => {
   const closed = [...refused, "/studio/users", "/studio/mails", "/studio/pages", "/studio/feeds"];

@@ -14,7 +14,7 @@ import { TopAuthors } from "./TopAuthors.tsx";
 import { TopPosts } from "./TopPosts.tsx";
 import { texts } from "./texts.ts";
 
-/** /studio: views, likes and comments by day; `?post=` for one article. */
+/** /studio/analytics: views, likes and comments by day; `?post=` for one article. */
 export function StudioAnalyticsPage() {
   const [search] = useSearchParams();
   const filter = readAnalyticsAddress(search);

@@ -30,4 +30,4 @@ export const periodParameters = ({ days, from, to }: AnalyticsFilter) =>
   from && to ? { from, to } : { days: days === 30 ? undefined : days };
 
 export const analyticsAddress = (filter: AnalyticsFilter): string =>
-  addressOf("/studio", { ...periodParameters(filter), post: filter.postId });
+  addressOf("/studio/analytics", { ...periodParameters(filter), post: filter.postId });

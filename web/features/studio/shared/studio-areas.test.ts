@@ -8,9 +8,9 @@ const viewerOf = (role: Role) => ({ role }) as Viewer;
 
 it.each<[Role, string[]]>([
   ["READER", []],
-  ["AUTHOR", ["Articles"]],
-  ["EDITOR", ["Articles", "Médiathèque", "Catégories", "Chiffres"]],
-  ["MODERATOR", ["Commentaires"]],
+  ["AUTHOR", ["Aujourd’hui", "Articles"]],
+  ["EDITOR", ["Aujourd’hui", "Articles", "Médiathèque", "Catégories", "Chiffres"]],
+  ["MODERATOR", ["Aujourd’hui", "Commentaires"]],
 ])("shows the areas of the rights of %s", (role, areas) => {
   expect(areasOf(viewerOf(role)).map(({ label }) => label)).toEqual(areas);
 });
@@ -18,6 +18,7 @@ it.each<[Role, string[]]>([
 it("offers an author what an author may do", () => {
   expect(initialCommands([], viewerOf("AUTHOR")).map(({ label }) => label)).toEqual([
     "Nouvel article",
+    "Aujourd’hui",
     "Articles",
   ]);
 });

@@ -4,6 +4,7 @@ import type { Viewer } from "../../../lib/viewer.ts";
 import type { IconName } from "../../../ui/media/Icon.tsx";
 
 const labels = {
+  today: "Aujourd’hui",
   posts: "Articles",
   feeds: "Actualités",
   media: "Médiathèque",
@@ -34,6 +35,7 @@ const area = (key: StudioArea["key"], icon: IconName, to: string, also?: readonl
 });
 
 export const studioAreas: readonly StudioArea[] = [
+  area("today", "home", "/studio"),
   area("posts", "article", "/studio/posts"),
   area("feeds", "news", "/studio/feeds"),
   area("media", "image", "/studio/media"),
@@ -41,7 +43,7 @@ export const studioAreas: readonly StudioArea[] = [
   area("categories", "tag", "/studio/categories"),
   area("comments", "comment", "/studio/comments"),
   area("users", "users", "/studio/users"),
-  area("analytics", "chart", "/studio"),
+  area("analytics", "chart", "/studio/analytics"),
   area("settings", "settings", "/studio/site", [
     "/studio/mails",
     "/studio/pages",
@@ -55,7 +57,7 @@ export const areasOf = (viewer: Viewer | null): readonly StudioArea[] =>
   studioAreas.filter(({ to }) => hasRight(viewer, rightOfStudioPath(to)));
 
 const barSize = 4;
-const inBarFirst: readonly StudioArea["key"][] = ["posts", "feeds", "media", "comments"];
+const inBarFirst: readonly StudioArea["key"][] = ["today", "posts", "media", "comments"];
 
 /** Divides the areas into those that a phone's bar shows and those of its menu. */
 export function barAreasOf(viewer: Viewer | null): {

@@ -6,13 +6,14 @@ import { useFirstStartQuery } from "./start.generated.ts";
 import { startPath } from "./steps.ts";
 import { texts } from "./texts.ts";
 
-/** Bar above every page of the studio until the site is its owner's. Administrators only. */
+/** Bar until the site is its owner's: above every page of the studio over the demonstration, above its first on an empty site. Administrators only. */
 export function StartBar() {
   const isAdministrator = hasRight(useViewer(), "administer");
   const { pathname } = useLocation();
   const { data } = useFirstStartQuery({ skip: !isAdministrator });
   const state = data?.firstStart;
   if (!state?.isOpen || pathname === startPath) return null;
+  if (!state.hasDemonstration && pathname !== "/studio") return null;
   return (
     <Flex
       asChild

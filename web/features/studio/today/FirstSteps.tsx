@@ -1,0 +1,42 @@
+import { Box, Heading, HStack, List, Progress, Stack, Text } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import type { FirstStep } from "./first-steps.ts";
+import { texts } from "./texts.ts";
+
+/** The first steps of a young site; a tick shows what is done. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Stack asChild gap="3" p="4" borderWidth="1px" borderRadius="md">
+      <section aria-labelledby="first-steps">
+        <HStack justify="space-between">
+          <Heading as="h2" size="md" id="first-steps">
+            {texts.steps}
+          </Heading>
+          <Text color="fg.muted">{texts.stepsDone(done, steps.length)}</Text>
+        </HStack>
+        <Progress.Root value={done} max={steps.length} size="xs" aria-label={texts.steps}>
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        <List.Root variant="plain" gap="1">
+          {steps.map(({ key, isDone, to }) => (
+            <List.Item key={key} display="flex" gap="2" alignItems="center" minH="control">
+              <Box color={isDone ? "success" : "fg.muted"} aria-hidden="true">
+                <Icon name={isDone ? "check" : "plus"} />
+              </Box>
+              <span className="visually-hidden">{isDone ? texts.done : texts.toDo}</span>
+              {isDone ? (
+                <Text color="fg.muted">{texts.step[key]}</Text>
+              ) : (
+                <Link to={to}>{texts.step[key]}</Link>
+              )}
+            </List.Item>
+          ))}
+        </List.Root>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { admin, renderPage } from "../../../testing/render-page.tsx";
+import { StudioTodayPage } from "./StudioTodayPage.tsx";
+import { texts } from "./texts.ts";
+
+const person = { __typename: "User", id: "u1", firstName: "Awa", lastName: "Koné" };
+const post = (id: string, title: string, scheduledAt: string | null = null) => ({
+  __typename: "Post",
+  id,
+  title,
+  slug: `a-${id}`,
+  scheduledAt,
+  updatedAt: "2026-11-21T11:00:00.000Z",
+  authors: [person],
+});
+const page = (items: object[] = [], total = items.length) => ({ __typename: "PostPage", items, total });
+const empty = {
+  proposed: page(),
+  scheduled: page(),
+  reported: { __typename: "StudioCommentPage", items: [], total: 0 },
+  readersNow: 0,
+  analytics: { __typename: "Analytics", topPosts: [] },
+  settings: {
+    __typename: "SiteSettings",
+    identity: { __typename: "SiteIdentity", name: "La Gazette" },
+    appearance: { __typename: "SiteAppearance", logoName: "", iconName: "" },
+  },
+  categories: [],
+  published: page(),
+  authors: [{ __typename: "User", id: "a1" }],
+  invitations: [],
+};
+
+const open = (answer: object, viewer = admin) =>
+  renderPage(<StudioTodayPage />, {
+    path: "/studio",
+    viewer,
+    answers: { StudioToday: () => answer as Record<string, unknown> },
+  });
+
+it("leads a new site through what is left to do", async () => {
+  open(empty);
+  const steps = within(await screen.findByRole("region", { name: texts.steps }));
+  expect(steps.getByText("1 sur 5")).toBeDefined();
+  expect(steps.queryByRole("link", { name: texts.step.name })).toBeNull();
+  expect(steps.getByRole("link", { name: texts.step.article }).getAttribute("href")).toBe(
+    "/studio/posts/new",
+  );
+  for (const text of [texts.noProposed, texts.noScheduled, texts.noReported, texts.noRead])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+it("shows what waits, and no steps once all are done", async () => {
+  open({
+    ...empty,
+    proposed: page([post("p1", "Le marché de nuit")], 7),
+    scheduled: page([post("p2", "", "2026-11-22T08:00:00.000Z")]),
+    settings: {
+      ...empty.settings,
+      appearance: { __typename: "SiteAppearance", logoName: "a.png", iconName: "" },
+    },
+    categories: [{ __typename: "Category", id: "c" }],
+    published: page([{ __typename: "Post", id: "p3" }], 1),
+    invitations: [{ __typename: "Invitation", id: "i" }],
+  });
+  const proposed = await screen.findByRole("link", { name: "Le marché de nuit" });
+  expect(proposed.getAttribute("href")).toBe("/studio/posts/edit/p1");
+  expect(screen.getByRole("heading", { name: `${texts.proposed} (7)` })).toBeDefined();
+  expect(screen.getByRole("link", { name: texts.untitled })).toBeDefined();
+  expect(screen.queryByRole("region", { name: texts.steps })).toBeNull();
+});
+
+it("asks for an author only what is theirs", async () => {
+  const author = { ...admin, isAdmin: false, role: "AUTHOR" as const };
+  const { operations } = open({ proposed: page(), scheduled: page() }, author);
+  await screen.findByText(texts.noOwnProposed);
+  await waitFor(() => expect(operations.map(({ name }) => name)).toEqual(["StudioToday"]));
+  expect(operations[0]?.variables).toEqual({
+    writes: true,
+    moderates: false,
+    seesNumbers: false,
+    administers: false,
+  });
+  expect(screen.queryByText(texts.noReported)).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { Button, SimpleGrid } from "@chakra-ui/react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { hasRight } from "../../../../schema/roles.ts";
+import type { StudioTodayQuery, Today_PostFragment } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
+import { QueryState } from "../../../ui/feedback/QueryState.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { fullNames } from "../../../ui/media/Avatar.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { StudioHeader } from "../shared/StudioHeader.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { firstStepsOf } from "./first-steps.ts";
+import { useStudioTodayQuery } from "./StudioTodayPage.generated.ts";
+import { TodayBlock, type TodayLine } from "./TodayBlock.tsx";
+import { texts } from "./texts.ts";
+
+/** /studio: what a day begins with, as far as the role goes; an author sees what is theirs. */
+export function StudioTodayPage() {
+  const { search } = useLocation();
+  return isOfNumbers(search) ? <Navigate to={`/studio/analytics${search}`} replace /> : <Today />;
+}
+
+/** Whether an address is a former one of the numbers, which were here. */
+const isOfNumbers = (search: string): boolean => /[?&](days|from|to|post)=/.test(search);
+
+function Today() {
+  const viewer = useViewer();
+  const writes = hasRight(viewer, "writePosts");
+  const { data, error, refetch } = useStudioTodayQuery({
+    variables: {
+      writes,
+      moderates: hasRight(viewer, "moderate"),
+      seesNumbers: hasRight(viewer, "seeAnalytics"),
+      administers: hasRight(viewer, "administer"),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <div className={styles.page}>
+      <StudioHeader title={texts.title}>
+        {writes && (
+          <Button asChild variant="solid">
+            <Link to="/studio/posts/new">{texts.write}</Link>
+          </Button>
+        )}
+      </StudioHeader>
+      <QueryState
+        data={data}
+        error={error}
+        refetch={refetch}
+        failed={texts.failed}
+        skeleton={<Skeleton lines={10} />}
+      />
+      {data && <Day data={data} isEditor={hasRight(viewer, "editPosts")} />}
+    </div>
+  );
+}
+
+function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) {
+  const { proposed, scheduled, reported, readersNow, analytics } = data;
+  const steps = firstStepsOf(data);
+  return (
+    <>
+      {steps.length > 0 && <FirstSteps steps={steps} />}
+      <SimpleGrid minChildWidth={{ base: "100%", sm: "18rem" }} gap="8">
+        {proposed && (
+          <TodayBlock
+            title={isEditor ? texts.proposed : texts.ownProposed}
+            total={proposed.total}
+            lines={proposed.items.map((post) => lineOf(post, post.updatedAt))}
+            empty={isEditor ? texts.noProposed : texts.noOwnProposed}
+            to="/studio/posts?status=proposed"
+          />
+        )}
+        {scheduled && (
+          <TodayBlock
+            title={texts.scheduled}
+            total={scheduled.total}
+            lines={scheduled.items.map((post) => lineOf(post, post.scheduledAt, "precise"))}
+            empty={texts.noScheduled}
+            to="/studio/posts?status=scheduled"
+          />
+        )}
+        {reported && (
+          <TodayBlock
+            title={texts.reported}
+            total={reported.total}
+            lines={reported.items.map(({ id, text, reportCount, place }) => ({
+              key: id,
+              to: "/studio/comments",
+              title: text,
+              detail: `${texts.reports(reportCount)} · ${place?.title ?? ""}`,
+            }))}
+            empty={texts.noReported}
+            to="/studio/comments"
+          />
+        )}
+        {analytics && (
+          <TodayBlock
+            title={texts.read}
+            intro={texts.readersNow(readersNow ?? 0)}
+            lines={analytics.topPosts.slice(0, 5).map(({ post, views }) => ({
+              key: post.id,
+              to: `/posts/${post.slug}`,
+              title: post.title,
+              detail: texts.views(views),
+            }))}
+            empty={texts.noRead}
+            to="/studio/analytics"
+          />
+        )}
+      </SimpleGrid>
+    </>
+  );
+}
+
+const lineOf = (
+  { id, title, authors }: Today_PostFragment,
+  at: string | null | undefined,
+  kind?: "precise",
+): TodayLine => ({
+  key: id,
+  to: `/studio/posts/edit/${id}`,
+  title,
+  detail: (
+    <>
+      {fullNames(authors)}
+      {at && (
+        <>
+          {" · "}
+          <Time at={at} kind={kind} />
+        </>
+      )}
+    </>
+  ),
+});

@@ -1,0 +1,43 @@
+import { defaultSiteSettings } from "../../../../schema/site/settings.ts";
+import type { StudioTodayQuery } from "../../../gql/graphql.ts";
+import { siteSectionPath } from "../shared/site-sections.ts";
+import { texts } from "./texts.ts";
+
+export interface FirstStep {
+  readonly key: keyof typeof texts.step;
+  readonly isDone: boolean;
+  readonly to: string;
+}
+
+/** Number of published articles from which a site is no longer young. */
+const youngArticles = 20;
+
+/** Returns the first steps of a young site with what is really done; none once all are, and for others than administrators. */
+export function firstStepsOf({
+  settings,
+  categories,
+  published,
+  authors,
+  invitations,
+}: StudioTodayQuery): readonly FirstStep[] {
+  if (!settings) return [];
+  const articles = published?.total ?? 0;
+  const { logoName, iconName } = settings.appearance;
+  const steps: readonly FirstStep[] = [
+    {
+      key: "name",
+      isDone: settings.identity.name !== defaultSiteSettings.identity.name,
+      to: siteSectionPath("identite"),
+    },
+    { key: "logo", isDone: Boolean(logoName || iconName), to: siteSectionPath("apparence") },
+    { key: "categories", isDone: (categories?.length ?? 0) > 0, to: "/studio/categories" },
+    { key: "article", isDone: articles > 0, to: "/studio/posts/new" },
+    {
+      key: "colleague",
+      isDone: (authors?.length ?? 0) > 1 || (invitations?.length ?? 0) > 0,
+      to: "/studio/users",
+    },
+  ];
+  const isOver = articles >= youngArticles || steps.every(({ isDone }) => isDone);
+  return isOver ? [] : steps;
+}
