@@ -69,7 +69,7 @@ const forms: [path: string, form: ReactNode, names: string[]][] = [
   ["/studio/users/new", <StudioUserNewPage key="" />, [...account, "isAdmin", "profilePicture", "about_me"]],
   ["/studio/feeds/new", <StudioFeedNewPage key="" />, ["text", "file"]],
   ["/studio/posts#categories", <AddCategory key="" onAdded={() => {}} />, ["name"]],
-  ["/studio/posts/new", <PostEditor key="" />, [...post, ...seo, "access"]],
+  ["/studio/posts/new", <PostEditor key="" />, [...post, ...seo, "access", "areCommentsClosed"]],
 ];
 
 /** Returns the names of the fields on the page. */
