@@ -110,6 +110,7 @@ export const studio: readonly Screen[] = [
     states: { empty: none(open("/studio/users/edit/0123456789abcdef01234567")) },
   }),
   living("studio-mails", "admin", "/studio/mails"),
+  living("studio-newsletters", "admin", "/studio/newsletters"),
   ...catalogue("images", "bareImages"),
   ...catalogue("videos", "bareVideos"),
   ...catalogue("books", "bareBooks"),

@@ -50,6 +50,7 @@ import { createAuthorPages } from "./migrations/version-0.2/043-author-pages.ts"
 import { searchRedirects } from "./migrations/version-0.2/044-redirect-words.ts";
 import { createNewsletters } from "./migrations/version-0.2/045-newsletters.ts";
 import { createImportChecks } from "./migrations/version-0.2/046-import-checks.ts";
+import { createMailings } from "./migrations/version-0.2/047-mailings.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -116,6 +117,7 @@ export const migrations: readonly {
   { number: 44, name: "words of redirects, missed addresses", run: searchRedirects },
   { number: 45, name: "subscribers to newsletters", run: createNewsletters },
   { number: 46, name: "checked addresses of imports", run: createImportChecks },
+  { number: 47, name: "articles sent by mail", run: createMailings },
 ];
 
 interface MigrationRecord {

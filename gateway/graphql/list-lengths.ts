@@ -37,6 +37,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "ImportRun.examples": limits.imports.examples,
   "LibraryFile.tags": library.tags,
   "LibraryFile.uses": 50,
+  "Mailing.topics": limits.newsletter.topics + 1,
   "Mutation.announceEditing": 50,
   "Mutation.leaveEditing": 50,
   "Mutation.moveCategory": limits.category.most,

@@ -33,6 +33,7 @@ import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
+import { MailingResolver } from "../newsletters/sending/mailing.resolver.ts";
 import { NewsletterResolver } from "../newsletters/subscribers/newsletter.resolver.ts";
 import { NotificationResolver } from "../notifications/notification.resolver.ts";
 import { NotificationSettingsResolver } from "../notifications/settings/settings.resolver.ts";
@@ -91,6 +92,7 @@ const resolvers = [
   ModerationResolver,
   MusicResolver,
   MailResolver,
+  MailingResolver,
   NewsletterResolver,
   NewsroomResolver,
   NotificationResolver,

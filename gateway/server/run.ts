@@ -18,6 +18,8 @@ import { measureQueue } from "../mails/mail-admin.service.ts";
 import { deliverMails } from "../mails/mail-delivery.service.ts";
 import { exposeMails } from "../mails/mail-metrics.ts";
 import { startMailWorker } from "../mails/mail-worker.ts";
+import { deliverMailings } from "../newsletters/sending/mailing-delivery.service.ts";
+import { startMailingWorker } from "../newsletters/sending/mailing-worker.ts";
 import { deliverDue } from "../notifications/delivery/delivery.service.ts";
 import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.ts";
 import { closePostChannel } from "../posts/live/post-channel.ts";
@@ -69,6 +71,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   const stopServing = createGracefulStop(app.server);
   // Stopped after the HTTP server: a pending request may still queue a mail.
   stops.unshift(startMailWorker(unlessPaused(deliverMails)));
+  stops.unshift(startMailingWorker(unlessPaused(deliverMailings)));
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
   stops.unshift(closeFeedChannel, closePostChannel);

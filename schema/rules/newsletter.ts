@@ -18,3 +18,6 @@ export const preferencesRules = object({
   isForSite: boolean().required("Oui ou non est attendu"),
   topics: topics.required("Une liste de sujets est attendue"),
 });
+
+/** Rules of whom an article is sent to; without topics, those of the site. */
+export const mailingRules = object({ topics });

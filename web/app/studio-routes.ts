@@ -30,6 +30,7 @@ export const studioRoutes: readonly Route[] = [
   studio("/studio/imports", "imports/StudioImportsPage"),
   studio("/studio/imports/:id", "imports/StudioImportPage"),
   studio("/studio/redirects", "redirects/StudioRedirectsPage"),
+  studio("/studio/newsletters", "newsletters/StudioNewslettersPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
   studio("/studio/site", "site/StudioSitePage"),
   studio("/studio/start", "start/StudioStartPage"),

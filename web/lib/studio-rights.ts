@@ -8,6 +8,7 @@ const rightOfArea: Readonly<Record<string, Right>> = {
   media: "manageMedia",
   categories: "manageCategories",
   comments: "moderate",
+  newsletters: "editPosts",
 };
 
 /** Returns the right that a studio page asks. The routes, the rail, the palette and the readers' menu read it here. */

@@ -1,7 +1,9 @@
+import { Types } from "mongoose";
+import { MailingModel } from "../../newsletters/sending/mailing.entity.ts";
 import { SubscriberModel } from "../../newsletters/subscribers/subscriber.entity.ts";
 import { confirmationToken, preferencesToken } from "../../newsletters/subscribers/subscriber-token.ts";
 import type { PermissionFixture } from "./fixture.ts";
-import { administrators, allGet, everybody, type GraphqlTable } from "./permission-matrix.ts";
+import { administrators, allGet, editors, everybody, type GraphqlTable } from "./permission-matrix.ts";
 
 let made = 0;
 const addressOf = (world: PermissionFixture) => `${world.unique}-${made++}@exemple.ci`;
@@ -21,6 +23,16 @@ export async function confirmationTokenFor(world: PermissionFixture): Promise<st
   const fields = { ...wanted, state: "PENDING", createdAt: at, request } as const;
   const { _id } = await SubscriberModel.create({ email: addressOf(world), ...fields });
   return confirmationToken(_id, at);
+}
+
+async function mailing(world: PermissionFixture): Promise<string> {
+  const text = { subject: "Un article", html: "", text: "" };
+  const fields = { isForSite: true, topicIds: [], startedById: new Types.ObjectId(), startedAt: new Date() };
+  const { id: postId } = await world.post();
+  const state = "DONE";
+  return String(
+    (await MailingModel.create({ _id: new Types.ObjectId(), postId, state, ...text, ...fields }))._id,
+  );
 }
 
 /** Letters by mail: readers hold the token of their mail, administrators the list of addresses. */
@@ -70,6 +82,23 @@ export const newsletters: GraphqlTable = {
   "unsubscribeNewsletter by a token of nobody's": {
     permissions: allGet("CODE_INVALID"),
     operation: 'unsubscribeNewsletter(token: "x") { email }',
+  },
+  mailings: { permissions: editors, operation: "mailings { total items { id topics counts { sent } } }" },
+  mailingRecipients: {
+    permissions: editors,
+    operation: async (world) => `mailingRecipients(id: "${await mailing(world)}", state: SENT) { total }`,
+  },
+  sendPostByMail: {
+    permissions: editors,
+    operation: async (world) => `sendPostByMail(postId: "${(await world.post()).id}") { id }`,
+  },
+  testPostMail: {
+    permissions: editors,
+    operation: async (world) => `testPostMail(postId: "${(await world.post()).id}") { message }`,
+  },
+  stopMailing: {
+    permissions: editors,
+    operation: async (world) => `stopMailing(id: "${await mailing(world)}") { state }`,
   },
   subscribers: {
     permissions: administrators,

@@ -30,6 +30,9 @@ export const texts = {
     DIGEST: "Résumé",
     BACKUP_FAILED: "Sauvegarde manquée",
     TEST: "Message d’essai",
+    NEWSLETTER_CONFIRMATION: "Abonnement à confirmer",
+    NEWSLETTER_WELCOME: "Bienvenue aux lettres",
+    NEWSLETTER_TEST: "Essai d’une lettre",
   },
   problem: {
     UNREACHABLE: "le serveur de messagerie ne répond pas",

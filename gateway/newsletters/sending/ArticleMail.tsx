@@ -1,0 +1,137 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import { columnWidth } from "./mailing-body.ts";
+
+export interface ArticleMailContent {
+  readonly siteName: string;
+  readonly siteUrl: string;
+  readonly accent: string;
+  readonly title: string;
+  readonly description: string;
+  /** Names of its authors, joined. */
+  readonly byline: string;
+  readonly url: string;
+  readonly cover: { readonly url: string; readonly alt: string } | null;
+  /** HTML for mail programs (mailing-body.ts). */
+  readonly body: string;
+  readonly preferencesUrl: string;
+  readonly unsubscribeUrl: string;
+  /** What the recipient is subscribed to. */
+  readonly topics: string;
+}
+
+/** Colors of a dark mail program; those that know no media query invert the light ones by themselves. */
+const darkStyles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  .body img { margin: 0 0 16px; }
+  .body h2, .body h3 { line-height: 1.25; margin: 28px 0 8px; }
+  .body blockquote { margin: 16px 0; padding-left: 16px; border-left: 3px solid #b9aea3; }
+  .body figure { margin: 20px 0; }
+  .body figcaption { font-size: 14px; opacity: .75; }
+  .body pre { overflow: auto; font-size: 14px; }
+  @media (prefers-color-scheme: dark) {
+    .page, .column { background: #171412 !important; }
+    .page, .page p, .page h1, .page h2, .page h3, .page li, .page td, .page blockquote { color: #ece6df !important; }
+    .page a:not(.button) { color: #f0a184 !important; }
+    .quiet, .quiet p { color: #b3a99f !important; }
+  }
+`;
+
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "Helvetica, Arial, sans-serif";
+
+/** An article as a mail: it is read whole here, or on the site; nothing in it counts who opens it. */
+export const ArticleMail = (mail: ArticleMailContent) => (
+  <Html lang="fr">
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{mail.title}</title>
+      <style
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape its signs
+        dangerouslySetInnerHTML={{ __html: darkStyles }}
+      />
+    </Head>
+    <Preview>{mail.description || mail.title}</Preview>
+    <Body className="page" style={{ margin: 0, background: "#faf6f1", color: "#1f1b18", fontFamily: serif }}>
+      <Container
+        className="column"
+        style={{ maxWidth: columnWidth, padding: "24px 16px", background: "#faf6f1" }}
+      >
+        <Section style={{ fontFamily: sans }}>
+          <Link href={mail.siteUrl} style={{ color: mail.accent, fontWeight: 700, textDecoration: "none" }}>
+            {mail.siteName}
+          </Link>
+          <Text className="quiet" style={{ margin: "4px 0 16px", fontSize: 14 }}>
+            <Link href={mail.url} style={{ color: mail.accent }}>
+              Lire en ligne
+            </Link>
+          </Text>
+        </Section>
+        {mail.cover && (
+          <Link href={mail.url}>
+            <Img
+              src={mail.cover.url}
+              alt={mail.cover.alt}
+              width={columnWidth}
+              style={{ width: "100%", maxWidth: columnWidth, height: "auto" }}
+            />
+          </Link>
+        )}
+        <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
+          {mail.title}
+        </Heading>
+        {mail.byline && (
+          <Text className="quiet" style={{ margin: "0 0 16px", fontFamily: sans, fontSize: 14 }}>
+            {mail.byline}
+          </Text>
+        )}
+        <div
+          className="body"
+          style={{ fontSize: 18, lineHeight: "1.6" }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by mailing-body.ts
+          dangerouslySetInnerHTML={{ __html: mail.body }}
+        />
+        <Section style={{ margin: "28px 0" }}>
+          <Button
+            className="button"
+            href={mail.url}
+            style={{
+              padding: "12px 20px",
+              borderRadius: 6,
+              background: mail.accent,
+              color: "#ffffff",
+              fontFamily: sans,
+            }}
+          >
+            Lire en ligne et commenter
+          </Button>
+        </Section>
+        <Hr />
+        <Section className="quiet" style={{ fontFamily: sans, fontSize: 13, lineHeight: "1.5" }}>
+          <Text style={{ fontSize: 13 }}>
+            Vous recevez cet e-mail parce que vous vous êtes abonné à{"\u00a0"}: {mail.topics}. Il ne contient
+            aucun traceur.
+          </Text>
+          <Text style={{ fontSize: 13 }}>
+            <Link href={mail.preferencesUrl}>Choisir ce que je reçois</Link>
+            {" · "}
+            <Link href={mail.unsubscribeUrl}>Se désabonner</Link>
+          </Text>
+        </Section>
+      </Container>
+    </Body>
+  </Html>
+);

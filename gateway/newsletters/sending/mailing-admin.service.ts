@@ -1,0 +1,125 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { knownId } from "../../core/documents/ids.ts";
+import { notFound } from "../../core/errors.ts";
+import { NumberedPage } from "../../core/lists/numbered-page.ts";
+import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
+import { countAgainst } from "../../lib/rate-limits.ts";
+import { queueMail } from "../../mails/mail-queue.service.ts";
+import { getPost } from "../../posts/post.service.ts";
+import { findUser } from "../../users/user.service.ts";
+import {
+  Mailing,
+  MailingModel,
+  MailingRecipient,
+  MailingRecipientModel,
+  type RecipientState,
+  recipientStates,
+} from "./mailing.entity.ts";
+import { renderArticleMail } from "./mailing-content.ts";
+import { noMailing } from "./start-mailing.service.ts";
+
+// Resolvers refer to the classes and the states.
+export { Mailing, MailingRecipient, type RecipientState, recipientStates };
+
+@ObjectType({ description: "Une page d’envois, les derniers d’abord." })
+export class MailingPage extends NumberedPage {
+  @Field(() => [Mailing], { description: "Les envois de la page." })
+  items!: Mailing[];
+}
+
+@ObjectType({ description: "Une page de destinataires." })
+export class MailingRecipientPage extends NumberedPage {
+  @Field(() => [MailingRecipient], { description: "Les destinataires de la page." })
+  items!: MailingRecipient[];
+}
+
+@ObjectType({ description: "Ce que sont devenus les e-mails d’un envoi." })
+export class MailingCounts {
+  @Field(() => Int, { description: "Destinataires." })
+  total!: number;
+  @Field(() => Int, { description: "Qui attendent." })
+  waiting!: number;
+  @Field(() => Int, { description: "Que le serveur a pris." })
+  sent!: number;
+  @Field(() => Int, { description: "Dont l’adresse est refusée." })
+  refused!: number;
+  @Field(() => Int, { description: "Abandonnés." })
+  failed!: number;
+  @Field(() => Int, { description: "Sans doute arrivés, sans réponse du serveur." })
+  unconfirmed!: number;
+  @Field(() => Int, { description: "Désabonnés avant l’envoi, ou refusés auparavant." })
+  skipped!: number;
+}
+
+/** Returns mailings, the last ones first, without their text. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+export async function listMailings(viewer: Viewer | null, asked: PageArguments): Promise<MailingPage> {
+  requireRight(viewer, "editPosts");
+  const { page, limit } = requirePage(asked);
+  const [items, total] = await Promise.all([
+    MailingModel.find({}, { html: 0, text: 0 })
+      .sort({ _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<Mailing[]>(),
+    MailingModel.countDocuments({}),
+  ]);
+  return { items, page, pages: pagesOf(total, limit), total };
+}
+
+/** Returns what became of the mails of a mailing. The caller has checked access. */
+export async function countRecipients({ _id }: Mailing): Promise<MailingCounts> {
+  const count = (state: RecipientState) => MailingRecipientModel.countDocuments({ mailingId: _id, state });
+  const [waiting, sent, refused, failed, unconfirmed, skipped] = await Promise.all([
+    count("WAITING"),
+    count("SENT"),
+    count("REFUSED"),
+    count("FAILED"),
+    count("UNCONFIRMED"),
+    count("SKIPPED"),
+  ]);
+  const total = waiting + sent + refused + failed + unconfirmed + skipped;
+  return { total, waiting, sent, refused, failed, unconfirmed, skipped };
+}
+
+/** Returns the recipients of a mailing in one state. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT. */
+export async function listRecipients(
+  viewer: Viewer | null,
+  id: unknown,
+  { state, ...asked }: PageArguments & { readonly state: RecipientState },
+): Promise<MailingRecipientPage> {
+  requireRight(viewer, "editPosts");
+  const { page, limit } = requirePage(asked);
+  const mailingId = knownId(id, noMailing);
+  if (!(await MailingModel.exists({ _id: mailingId }))) throw notFound(noMailing);
+  const filter = { mailingId, state };
+  const [items, total] = await Promise.all([
+    MailingRecipientModel.find(filter)
+      .sort({ _id: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<MailingRecipient[]>(),
+    MailingRecipientModel.countDocuments(filter),
+  ]);
+  return { items, page, pages: pagesOf(total, limit), total };
+}
+
+/** Mails an article to the viewer, as its recipients would get it. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED. */
+export async function testPostMail(viewer: Viewer | null, postId: unknown): Promise<string> {
+  requireRight(viewer, "editPosts");
+  const { id } = requireViewer(viewer);
+  await countAgainst("writeByAccount", id);
+  const post = await getPost(viewer, postId);
+  const user = await findUser(id);
+  if (!user) throw notFound("Ce compte n’existe plus.");
+  const { subject, html, text } = await renderArticleMail(post, ["…"]);
+  await queueMail({
+    kind: "NEWSLETTER_TEST",
+    userId: user._id,
+    to: user.email,
+    subject: `[Essai] ${subject}`,
+    html,
+    text,
+  });
+  return user.email;
+}

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { defaultSiteSettings } from "../../../schema/site/settings.ts";
+import { clock, days, hours, minutes } from "../../core/clock.ts";
+import { applySettings } from "../../core/env.ts";
+import { applySite } from "../../core/site/current-site.ts";
+import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
+import { MailSuppressionModel } from "../../mails/mail.entity.ts";
+import { addressKeyOf } from "../../mails/mail-address.ts";
+import { buildStoredPost } from "../../testing/factories/discussion.ts";
+import { buildPublisher } from "../../testing/factories/feeds.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { withSmtp } from "../../testing/servers/smtp.ts";
+import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
+import { preferencesToken } from "../subscribers/subscriber-token.ts";
+import { MailingModel, MailingPaceModel, MailingRecipientModel } from "./mailing.entity.ts";
+import { countRecipients } from "./mailing-admin.service.ts";
+import { deliverMailings } from "./mailing-delivery.service.ts";
+import { prepareMailings, sendPostByMail, stopMailing } from "./start-mailing.service.ts";
+
+const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const smtp = withSmtp(({ url }) => {
+  applySettings({
+    ...settings,
+    smtpUrl: `${url}?socketTimeout=2000&pool=true`,
+    siteUrl: "https://palabre.example",
+  });
+  resetMailTransport();
+});
+
+const paceOf = (newsletters: Partial<typeof defaultSiteSettings.newsletters>) =>
+  applySite({
+    ...defaultSiteSettings,
+    newsletters: { ...defaultSiteSettings.newsletters, mailsPerSecond: 1_000, ...newsletters },
+  });
+
+beforeEach(async () => {
+  paceOf({});
+  for (const model of [
+    SubscriberModel,
+    MailingModel,
+    MailingRecipientModel,
+    MailingPaceModel,
+    MailSuppressionModel,
+  ])
+    await (model as typeof SubscriberModel).deleteMany({});
+});
+
+const addressOf = (index: number) => `lecteur-${index}@exemple.ci`;
+
+async function subscribe(count: number, fields: object = {}) {
+  const made = { state: "ACTIVE", isForSite: true, topicIds: [], createdAt: new Date(), ...fields };
+  return SubscriberModel.insertMany(
+    Array.from({ length: count }, (_, index) => ({ ...made, email: addressOf(index) })),
+  );
+}
+
+async function send(title = "Le marché de nuit") {
+  const editor = await buildPublisher();
+  const post = await buildStoredPost({ by: editor, title });
+  return { editor, post, mailing: await sendPostByMail(editor, post._id, {}) };
+}
+
+const received = () => smtp.received.map(({ to }) => to[0] ?? "").sort();
+
+/** Delivers until no recipient waits any more, moving the time to the next attempt. */
+async function deliverAll() {
+  for (let each = 0; each < 40; each++) {
+    await deliverMailings();
+    if ((await MailingRecipientModel.countDocuments({ state: "WAITING" })) === 0) return;
+    clock.advance(minutes(10));
+  }
+}
+
+describe("an article that is sent by mail", () => {
+  it("reaches each subscriber once, of a server that refuses, defers and drops, or shows why not", async () => {
+    await subscribe(300);
+    const refused = [3, 77, 200].map(addressOf);
+    for (const address of refused) smtp.recipients.set(address, "550 5.1.1 No such user");
+    smtp.temporaryFailures = 20;
+    const { mailing } = await send();
+    await deliverAll();
+    const reached = received();
+    expect(new Set(reached).size).toBe(reached.length);
+    expect(reached).toHaveLength(297);
+    expect(await countRecipients(mailing)).toEqual({
+      total: 300,
+      sent: 297,
+      refused: 3,
+      waiting: 0,
+      failed: 0,
+      unconfirmed: 0,
+      skipped: 0,
+    });
+    expect((await MailingModel.findById(mailing._id).lean())?.state).toBe("DONE");
+    expect(await MailSuppressionModel.countDocuments({})).toBe(3);
+  });
+
+  it("has a link of each recipient's own, a text, and no address of another", async () => {
+    const [awa] = await subscribe(2);
+    await send();
+    await deliverMailings();
+    const { mail } = smtp.received.find(({ to }) => to[0] === awa!.email)!;
+    const token = preferencesToken(awa!);
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(header("list-unsubscribe")).toBe(`<https://palabre.example/newsletter/unsubscribe/${token}>`);
+    expect(mail.html).toContain(`/newsletter/preferences/${token}`);
+    expect(mail.text).toContain(`/newsletter/unsubscribe/${token}`);
+    expect(mail.subject).toBe("Le marché de nuit");
+    expect(mail.html).not.toMatch(/jeton-du-destinataire|<script|srcset/);
+    expect(mail.text).not.toContain("jeton-du-destinataire");
+  });
+
+  it("is not sent again to whom a killed process was handing it: that is shown", async () => {
+    await subscribe(3);
+    const { mailing } = await send();
+    await prepareMailings(new AbortController().signal);
+    const left = { holder: "a process that was killed", handedAt: clock.now(), dueAt: clock.now() };
+    await MailingRecipientModel.updateOne({ mailingId: mailing._id }, { $set: left });
+    await deliverMailings();
+    expect(smtp.received).toHaveLength(2);
+    expect(await countRecipients(mailing)).toMatchObject({ sent: 2, unconfirmed: 1, waiting: 0 });
+  });
+
+  it("goes on after the last recipient that was written, and reaches nobody twice by a second mailing", async () => {
+    await subscribe(5);
+    const { editor, post } = await send();
+    await deliverMailings();
+    await sendPostByMail(editor, post._id, {});
+    await deliverMailings();
+    expect(received()).toHaveLength(5);
+  });
+
+  it("leaves out who has unsubscribed meanwhile, and whose address was refused before", async () => {
+    const [awa] = await subscribe(3);
+    const { mailing } = await send();
+    await prepareMailings(new AbortController().signal);
+    await SubscriberModel.updateOne({ _id: awa!._id }, { $set: { state: "UNSUBSCRIBED" } });
+    await MailSuppressionModel.create({
+      addressKey: addressKeyOf(addressOf(1)),
+      address: "l•••",
+      at: new Date(),
+    });
+    await deliverMailings();
+    expect(received()).toEqual([addressOf(2)]);
+    expect(await countRecipients(mailing)).toMatchObject({ sent: 1, skipped: 2 });
+  });
+
+  it("keeps to the day's limit, which doubles each further day", async () => {
+    paceOf({ firstDayLimit: 2 });
+    await subscribe(7);
+    const { mailing } = await send();
+    await deliverMailings();
+    expect(received()).toHaveLength(2);
+    expect(await countRecipients(mailing)).toMatchObject({ waiting: 5 });
+    clock.advance(days(1));
+    await deliverMailings();
+    expect(received()).toHaveLength(6);
+    clock.advance(days(1));
+    await deliverMailings();
+    expect(received()).toHaveLength(7);
+  });
+
+  it("gives up after two days a mail that nobody takes, and stops when it is stopped", async () => {
+    await subscribe(2);
+    const { mailing, editor } = await send();
+    smtp.recipients.set(addressOf(0), "452 4.2.2 Mailbox full");
+    await deliverMailings();
+    clock.advance(hours(60));
+    await deliverMailings();
+    expect(await countRecipients(mailing)).toMatchObject({ sent: 1, failed: 1 });
+    const other = await send("La lagune");
+    await prepareMailings(new AbortController().signal);
+    expect((await stopMailing(editor, other.mailing._id)).state).toBe("STOPPED");
+    await deliverMailings();
+    expect(smtp.received).toHaveLength(1);
+  });
+});
+
+it("only a published article is sent, to topics that exist", async () => {
+  const editor = await buildPublisher();
+  const draft = await buildStoredPost({ by: editor, status: "DRAFT" });
+  await expect(sendPostByMail(editor, draft._id, {})).rejects.toMatchObject({ code: "CONFLICT" });
+  const post = await buildStoredPost({ by: editor });
+  await expect(sendPostByMail(editor, post._id, { topics: [String(post._id)] })).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+  });
+});
