@@ -28,7 +28,7 @@ export interface ArticleMailContent {
   readonly body: string;
   readonly preferencesUrl: string;
   readonly unsubscribeUrl: string;
-  /** What the recipient is subscribed to. */
+  /** Names of the topics that it is sent to. */
   readonly topics: string;
 }
 
@@ -70,16 +70,7 @@ export const ArticleMail = (mail: ArticleMailContent) => (
         className="column"
         style={{ maxWidth: columnWidth, padding: "24px 16px", background: "#faf6f1" }}
       >
-        <Section style={{ fontFamily: sans }}>
-          <Link href={mail.siteUrl} style={{ color: mail.accent, fontWeight: 700, textDecoration: "none" }}>
-            {mail.siteName}
-          </Link>
-          <Text className="quiet" style={{ margin: "4px 0 16px", fontSize: 14 }}>
-            <Link href={mail.url} style={{ color: mail.accent }}>
-              Lire en ligne
-            </Link>
-          </Text>
-        </Section>
+        <MailHead {...mail} />
         {mail.cover && (
           <Link href={mail.url}>
             <Img
@@ -119,19 +110,39 @@ export const ArticleMail = (mail: ArticleMailContent) => (
             Lire en ligne et commenter
           </Button>
         </Section>
-        <Hr />
-        <Section className="quiet" style={{ fontFamily: sans, fontSize: 13, lineHeight: "1.5" }}>
-          <Text style={{ fontSize: 13 }}>
-            Vous recevez cet e-mail parce que vous vous êtes abonné à{"\u00a0"}: {mail.topics}. Il ne contient
-            aucun traceur.
-          </Text>
-          <Text style={{ fontSize: 13 }}>
-            <Link href={mail.preferencesUrl}>Choisir ce que je reçois</Link>
-            {" · "}
-            <Link href={mail.unsubscribeUrl}>Se désabonner</Link>
-          </Text>
-        </Section>
+        <MailFoot {...mail} />
       </Container>
     </Body>
   </Html>
+);
+
+const MailHead = (mail: ArticleMailContent) => (
+  <Section style={{ fontFamily: sans }}>
+    <Link href={mail.siteUrl} style={{ color: mail.accent, fontWeight: 700, textDecoration: "none" }}>
+      {mail.siteName}
+    </Link>
+    <Text className="quiet" style={{ margin: "4px 0 16px", fontSize: 14 }}>
+      <Link href={mail.url} style={{ color: mail.accent }}>
+        Lire en ligne
+      </Link>
+    </Text>
+  </Section>
+);
+
+/** Reason of the mail, and the recipient's own links. */
+const MailFoot = (mail: ArticleMailContent) => (
+  <>
+    <Hr />
+    <Section className="quiet" style={{ fontFamily: sans, fontSize: 13, lineHeight: "1.5" }}>
+      <Text style={{ fontSize: 13 }}>
+        Vous recevez cet e-mail parce que vous vous êtes abonné à{"\u00a0"}: {mail.topics}. Il ne contient
+        aucun traceur.
+      </Text>
+      <Text style={{ fontSize: 13 }}>
+        <Link href={mail.preferencesUrl}>Choisir ce que je reçois</Link>
+        {" · "}
+        <Link href={mail.unsubscribeUrl}>Se désabonner</Link>
+      </Text>
+    </Section>
+  </>
 );

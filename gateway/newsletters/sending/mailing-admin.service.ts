@@ -53,9 +53,9 @@ export class MailingCounts {
 }
 
 /** Returns mailings, the last ones first, without their text. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-export async function listMailings(viewer: Viewer | null, asked: PageArguments): Promise<MailingPage> {
+export async function listMailings(viewer: Viewer | null, range: PageArguments): Promise<MailingPage> {
   requireRight(viewer, "editPosts");
-  const { page, limit } = requirePage(asked);
+  const { page, limit } = requirePage(range);
   const [items, total] = await Promise.all([
     MailingModel.find({}, { html: 0, text: 0 })
       .sort({ _id: -1 })
@@ -86,10 +86,10 @@ export async function countRecipients({ _id }: Mailing): Promise<MailingCounts> 
 export async function listRecipients(
   viewer: Viewer | null,
   id: unknown,
-  { state, ...asked }: PageArguments & { readonly state: RecipientState },
+  { state, ...range }: PageArguments & { readonly state: RecipientState },
 ): Promise<MailingRecipientPage> {
   requireRight(viewer, "editPosts");
-  const { page, limit } = requirePage(asked);
+  const { page, limit } = requirePage(range);
   const mailingId = knownId(id, noMailing);
   if (!(await MailingModel.exists({ _id: mailingId }))) throw notFound(noMailing);
   const filter = { mailingId, state };

@@ -14,7 +14,7 @@ import { readPreferencesToken } from "./subscriber-token.ts";
 
 const notValid = "Ce lien n’est pas valable, ou ne l’est plus. Ouvrez celui de la dernière lettre reçue.";
 
-/** What a subscriber receives, as the page of the preferences shows it. */
+/** Letters that a subscriber receives, as the page of the preferences shows them. */
 export interface NewsletterPreferences extends SubscribedTopics {
   readonly email: string;
   readonly isSubscribed: boolean;

@@ -46,10 +46,10 @@ const everyState: SubscriberState[] = ["ACTIVE", "PENDING", "UNSUBSCRIBED", "IMP
 /** Returns addresses, the last ones first; `keyword`: the beginning of an address. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function listSubscribers(
   viewer: Viewer | null,
-  { state, keyword, ...asked }: SubscriberQuery,
+  { state, keyword, ...range }: SubscriberQuery,
 ): Promise<SubscriberPage> {
   requireAdmin(viewer);
-  const { page, limit } = requirePage(asked);
+  const { page, limit } = requirePage(range);
   const start = emailOf(keyword ?? "");
   const filter = {
     state: { $in: state ? [state] : everyState },

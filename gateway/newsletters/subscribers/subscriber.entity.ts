@@ -98,7 +98,7 @@ export class Subscriber extends SubscribedTopics {
   @prop({ type: () => String, required: true })
   state!: SubscriberState;
 
-  /** What it asks for; an active address keeps what it has until it confirms. */
+  /** Its request; an active address keeps what it has until it confirms. */
   @prop({ type: () => SubscriptionRequest })
   request?: SubscriptionRequest;
 

@@ -55,23 +55,7 @@ export function SendForm({ onSent }: { onSent: () => void }) {
           ...posts.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
-      <fieldset>
-        <legend>{texts.to}</legend>
-        <CheckField isChecked={topics.length === 0} onChange={() => setTopics([])}>
-          {texts.site}
-        </CheckField>
-        {data?.newsletterTopics.map(({ id, name }) => (
-          <CheckField
-            key={id}
-            isChecked={topics.includes(id)}
-            onChange={(isChecked) =>
-              setTopics(isChecked ? [...topics, id] : topics.filter((each) => each !== id))
-            }
-          >
-            {name}
-          </CheckField>
-        ))}
-      </fieldset>
+      <TopicBoxes all={data?.newsletterTopics ?? []} chosen={topics} onChange={setTopics} />
       <Flex gap="2" wrap="wrap">
         <Button variant="solid" disabled={!chosen} loading={loading} onClick={() => void sendNow()}>
           {texts.sendNow}
@@ -83,3 +67,28 @@ export function SendForm({ onSent }: { onSent: () => void }) {
     </Stack>
   );
 }
+
+interface TopicBoxesProps {
+  all: readonly { readonly id: string; readonly name: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Boxes of the topics; none ticked is the site. */
+const TopicBoxes = ({ all, chosen, onChange }: TopicBoxesProps) => (
+  <fieldset>
+    <legend>{texts.to}</legend>
+    <CheckField isChecked={chosen.length === 0} onChange={() => onChange([])}>
+      {texts.site}
+    </CheckField>
+    {all.map(({ id, name }) => (
+      <CheckField
+        key={id}
+        isChecked={chosen.includes(id)}
+        onChange={(isChecked) => onChange(isChecked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+      >
+        {name}
+      </CheckField>
+    ))}
+  </fieldset>
+);

@@ -9,7 +9,7 @@ const viewerOf = (role: Role) => ({ role }) as Viewer;
 it.each<[Role, string[]]>([
   ["READER", []],
   ["AUTHOR", ["Aujourd’hui", "Articles"]],
-  ["EDITOR", ["Aujourd’hui", "Articles", "Médiathèque", "Catégories", "Chiffres"]],
+  ["EDITOR", ["Aujourd’hui", "Articles", "Médiathèque", "Lettres", "Catégories", "Chiffres"]],
   ["MODERATOR", ["Aujourd’hui", "Commentaires"]],
 ])("shows the areas of the rights of %s", (role, areas) => {
   expect(areasOf(viewerOf(role)).map(({ label }) => label)).toEqual(areas);
