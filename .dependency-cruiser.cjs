@@ -32,6 +32,7 @@ const gatewayAreas = [
     "moderation",
     "backups",
     "imports",
+    "exports",
     "first-start",
   ],
   // Transports and the clock.

@@ -146,3 +146,11 @@ export async function findTagsByPrefix(typed: string, limit: number): Promise<Ta
     .lean<Tag[]>();
   return found.sort((a, b) => b.counts.PUBLISHED - a.counts.PUBLISHED).slice(0, limit);
 }
+
+/** Returns the names of all keywords by their slugs. For the export of the site. */
+export async function namesOfTags(): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for await (const { slug, name } of TagModel.find({}, { slug: 1, name: 1 }).lean<Tag[]>().cursor())
+    names.set(slug, name);
+  return names;
+}

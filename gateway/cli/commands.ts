@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { exportCommands } from "./exports/export-commands.ts";
 import { importCommands } from "./imports/import-commands.ts";
 import { replace } from "./replace-option.ts";
 import { settingsCommands } from "./settings-commands.ts";
@@ -111,6 +112,7 @@ export const commands: readonly Command[] = [
     load: () => import("./actions/upgrade.ts"),
   },
   ...importCommands,
+  ...exportCommands,
   ...settingsCommands,
   {
     name: "mail list",

@@ -9,3 +9,10 @@ export async function* exportComments(authorId: Types.ObjectId) {
     yield { id: _id, text, subjectKind, subjectId, parentId: parentId ?? null, ...dates };
   }
 }
+
+/** Yields the comments of an article, the oldest first; those that were removed stay out. For the export of the site. */
+export const commentsOn = (subjectId: Types.ObjectId): AsyncIterable<Comment> =>
+  CommentModel.find({ subjectId, isRemoved: { $ne: true } })
+    .sort({ _id: 1 })
+    .lean<Comment[]>()
+    .cursor();

@@ -23,3 +23,7 @@ export async function* filesOf(ownerId: Types.ObjectId) {
     };
   }
 }
+
+/** Yields every file of the site. For its export. */
+export const allFiles = (): AsyncIterable<File> =>
+  FileModel.find({}).sort({ _id: 1 }).lean<File[]>().cursor();

@@ -1,30 +1,79 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PostModel } from "../posts/post.entity.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { fileOf, folderOf, zipOf } from "../testing/written-files.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { runImport } from "./runs/import.service.ts";
-import { fileOf, item, wxr } from "./wordpress/wxr.fixture.ts";
+import { ImportError } from "./source/records.ts";
+import { item, wxr } from "./wordpress/wxr.fixture.ts";
 
 withDatabase();
 
 const whole = () => wxr(Array.from({ length: 20 }, (_, index) => item({ id: index + 1 })));
+const xml = (content: string | Uint8Array) => async () => fileOf(content);
+const cut = (path: string): string => {
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.subarray(0, bytes.length / 2));
+  return path;
+};
+/** A zip with another name in the place of `aaaaaaaa.md`, as only a hostile program writes it. */
+const renamed = async (name: string): Promise<string> => {
+  const path = await zipOf({ "aaaaaaaa.md": "---\ntitle: A\n---\nA" });
+  const bytes = readFileSync(path, "latin1").replaceAll("aaaaaaaa.md", name.padEnd(11, "d"));
+  writeFileSync(path, bytes, "latin1");
+  return path;
+};
+/** A zip whose directory says that a file is a link, or as long as 10 GB. */
+const changed = async (change: (entry: Buffer) => void): Promise<string> => {
+  const path = await zipOf({ "posts/a.md": "---\ntitle: A\n---\nA" });
+  const bytes = readFileSync(path);
+  change(bytes.subarray(bytes.indexOf("PK\u0001\u0002")));
+  writeFileSync(path, bytes);
+  return path;
+};
 
-it.each([
-  ["cut in the middle", () => whole().slice(0, 9_000)],
-  ["with entities", () => wxr([], '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
-  ["with an external entity", () => wxr([], '<!DOCTYPE rss SYSTEM "file:///etc/passwd">')],
-  ["of another kind", () => "<html><body>Bonjour</body></html>"],
-  ["two hundred levels deep", () => wxr([`<item>${"<a>".repeat(200)}${"</a>".repeat(200)}</item>`])],
-  ["of another encoding", () => Buffer.from(wxr([item({ id: 1, title: "été" })]), "latin1")],
-  ["empty", () => ""],
-])("brings nothing of a file %s", async (_name, content) => {
+type Hostile = readonly [kind: string, name: string, write: () => Promise<string>];
+const hostile: readonly Hostile[] = [
+  ["wordpress", "cut in the middle", xml(whole().slice(0, 9_000))],
+  ["wordpress", "with entities", xml(wxr([], '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'))],
+  ["wordpress", "with an external entity", xml(wxr([], '<!DOCTYPE rss SYSTEM "file:///etc/passwd">'))],
+  ["wordpress", "of another kind", xml("<html><body>Bonjour</body></html>")],
+  ["wordpress", "200 levels deep", xml(wxr([`<item>${"<a>".repeat(200)}${"</a>".repeat(200)}</item>`]))],
+  ["wordpress", "of another encoding", xml(Buffer.from(wxr([item({ id: 1, title: "été" })]), "latin1"))],
+  ["wordpress", "empty", xml("")],
+  ["wordpress", "that is a zip without XML", () => zipOf({ "a.txt": "A" })],
+  ["wordpress", "that is half a zip", async () => cut(await zipOf({ "a.xml": whole() }))],
+  ["markdown", "without Markdown", async () => folderOf({ "a.txt": "A" })],
+  ["markdown", "with half a front matter", async () => folderOf({ "posts/a.md": "---\ntitle: A\n" })],
+  [
+    "markdown",
+    "with a broken front matter",
+    async () => folderOf({ "posts/a.md": '---\ntitle: "A\n---\nA' }),
+  ],
+  ["markdown", "with a bomb of aliases", async () => folderOf({ "posts/a.md": bomb() })],
+  ["markdown", "200 folders deep", async () => folderOf({ [`${"a/".repeat(200)}a.md`]: "A" })],
+  ["markdown", "that is no text", async () => folderOf({ "posts/a.md": Buffer.from([0, 1, 2, 0, 255]) })],
+  ["markdown", "that is half a zip", async () => cut(await zipOf({ "posts/a.md": "A".repeat(500) }))],
+  ["markdown", "with a path outside", () => renamed("../../../a.")],
+  ["markdown", "with an absolute path", () => renamed("/etc/a.mdd")],
+  // Offsets of the directory's fields: attributes of the system at 38, the unpacked length at 24.
+  ["markdown", "with a link", () => changed((entry) => entry.writeUInt32LE((0o120_777 << 16) >>> 0, 38))],
+  ["markdown", "of 4 GB in few bytes", () => changed((entry) => entry.writeUInt32LE(4_000_000_000, 24))],
+];
+
+const bomb = (): string =>
+  `---\na: &a [x, x, x, x, x, x, x, x, x]\nb: &b [${"*a, ".repeat(9)}*a]\nc: &c [${"*b, ".repeat(9)}*b]\nd: [${"*c, ".repeat(9)}*c]\n---\nA`;
+
+it.each(hostile)("brings nothing of a %s %s", async (kind, _name, write) => {
   const admin = viewerOf(await buildAdmin());
-  await expect(runImport(admin, { kind: "wordpress", paths: [fileOf(content())] })).rejects.toThrow(
-    /export-|Ce fichier/,
-  );
+  const path = await write();
+  const problem = await runImport(admin, { kind, paths: [path] }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(ImportError);
+  expect(String(problem)).toMatch(/^Error: [^\n]{10,300}$/);
   for (const count of [
     PostModel.countDocuments({}),
     ImportRunModel.countDocuments({}),

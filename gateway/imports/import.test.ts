@@ -13,7 +13,7 @@ import { PostModel } from "../posts/post.entity.ts";
 import { findRedirect } from "../redirects/find-redirect.service.ts";
 import { RedirectModel } from "../redirects/redirect.entity.ts";
 import { StaticPageModel } from "../static-pages/static-page.entity.ts";
-import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { photograph } from "../testing/media.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
@@ -21,7 +21,6 @@ import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { allRemarks } from "./records/run-record.service.ts";
 import { runImport } from "./runs/import.service.ts";
-import { undoImport } from "./runs/undo.service.ts";
 import { items } from "./wordpress/small-site.fixture.ts";
 import { fileOf, item, wxr } from "./wordpress/wxr.fixture.ts";
 
@@ -122,14 +121,6 @@ it("keeps comments in their order, with names and without addresses, and announc
   expect(await QueuedMailModel.countDocuments({})).toBe(0);
 });
 
-it("gives no rights to a matching address", async () => {
-  const member = await buildUser({ email: "awa@ancien.example" });
-  await bring();
-  const after = await UserModel.findOne({ email: "awa@ancien.example" }).lean();
-  expect(after).toMatchObject({ _id: member._id, role: "READER", passwordHash: member.passwordHash });
-  expect(String((await PostModel.findOne({ slug: "le-port" }).lean())?.authorId)).toBe(String(member._id));
-});
-
 it("doubles nothing the second time, takes what has changed, and leaves what was edited here", async () => {
   await bring();
   const nuit = await PostModel.findOne({ slug: "la-nuit" }).lean();
@@ -177,36 +168,4 @@ it("leads old addresses to what stood there, also those of lists, numbers and sm
     ["/perdu", null],
   ])
     expect([from, await findRedirect(String(from))]).toEqual([from, to]);
-});
-
-it("is taken away whole", async () => {
-  const people = await UserModel.countDocuments({});
-  const { _id } = await bring();
-  const nuit = await PostModel.findOne({ slug: "la-nuit" }).lean();
-  await updatePost(admin, nuit?._id, { title: "La nuit, ici" });
-  const undone = await undoImport(admin, String(_id));
-  expect(undone.state).toBe("UNDONE");
-  const [left, ...others] = await PostModel.find({}).lean();
-  expect([left?.title, others.length]).toEqual(["La nuit, ici", 0]);
-  expect(left?.trashedAt).not.toBeNull();
-  for (const model of collections.slice(2, 6)) expect(await model.countDocuments({})).toBe(0);
-  // The author of what is in the trash stays.
-  expect(await UserModel.countDocuments({})).toBe(people + 1);
-});
-
-it("goes on where it was interrupted", async () => {
-  const content = wxr(items());
-  await expect(
-    runImport(admin, { kind: "wordpress", paths: [fileOf(content, "site.xml")], media }, (done) => {
-      if (done === 2) throw new Error("killed");
-    }),
-  ).rejects.toThrow("killed");
-  expect(await PostModel.countDocuments({})).toBe(2);
-  // As after a kill between an article and its record.
-  await ImportItemModel.deleteMany({ type: { $in: ["POST", "MEDIUM"] } });
-  const { counts } = await bring(content, "site.xml");
-  expect(counts).toMatchObject({ articles: 4, comments: 4, media: 1 });
-  expect(await PostModel.countDocuments({})).toBe(4);
-  expect(await FileModel.countDocuments({})).toBe(1);
-  expect(await ImportRunModel.countDocuments({})).toBe(1);
 });

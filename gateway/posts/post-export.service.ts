@@ -20,3 +20,7 @@ export async function* exportPostDrafts(savedById: Types.ObjectId) {
     yield { postId, ...exportValues(articleFieldNames, valuesOf(draft)), savedAt };
   }
 }
+
+/** Yields every article that is not in the trash, whole and in the order of its creation. For the export of the site. */
+export const allPosts = (): AsyncIterable<Post> =>
+  PostModel.find({ trashedAt: null }).sort({ _id: 1 }).lean<Post[]>().cursor();

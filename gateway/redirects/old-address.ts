@@ -11,7 +11,7 @@ export function oldAddressOf(address: string): string | null {
   const named = naming
     .filter((name) => url.searchParams.has(name))
     .map((name) => `${name}=${url.searchParams.get(name)}`);
-  const path = decoded(url.pathname)
+  const path = decodedAddress(url.pathname)
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/+$/, "");
   return path === "/" || named.length === 0 ? path + (named.length > 0 ? `?${named.join("&")}` : "") : path;
@@ -21,7 +21,8 @@ export function oldAddressOf(address: string): string | null {
 export const namesOldContent = (address: string): boolean =>
   /^\/\?/.test(address) && oldAddressOf(address) !== "/";
 
-function decoded(path: string): string {
+/** Returns an address without its percent signs, where those are well written. */
+export function decodedAddress(path: string): string {
   try {
     return decodeURIComponent(path).normalize("NFC");
   } catch {

@@ -123,3 +123,6 @@ export async function deleteRedirect(viewer: Viewer | null, from: string): Promi
   if (!removed) throw notFound(gone);
   return removed;
 }
+
+/** Yields every redirect. For the export of the site. */
+export const allRedirects = (): AsyncIterable<Redirect> => RedirectModel.find({}).lean<Redirect[]>().cursor();

@@ -5,11 +5,9 @@ import type { ImportCounts } from "../../imports/records/import-run.entity.ts";
 import { allRemarks } from "../../imports/records/run-record.service.ts";
 import { type ImportRequest, runImport } from "../../imports/runs/import.service.ts";
 import { previewImport } from "../../imports/runs/preview.service.ts";
-import type { CommandInput, Outcome, RunCommand } from "../command.ts";
+import type { CommandInput, Outcome } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 import { actingAdministrator } from "./acting-administrator.ts";
-
-export const run: RunCommand = (input) => importFiles(input, "wordpress");
 
 /** Imports files of a kind, or says what would come. */
 export async function importFiles(input: CommandInput, kind: string): Promise<Outcome> {
@@ -64,7 +62,8 @@ const names: Readonly<Record<keyof ImportCounts, readonly [string, string]>> = {
   pages: ["pages", "pages"],
   comments: ["commentaires", "comments"],
   media: ["fichiers", "files"],
-  authors: ["auteurs", "authors"],
+  authors: ["auteurs ou membres", "authors or members"],
+  subscribers: ["abonnés à la lettre", "subscribers"],
   words: ["mots", "words"],
   redirects: ["redirections", "redirects"],
 };

@@ -28,13 +28,14 @@ export async function bringAuthors(
     const before = item?.targetId ? await findUser(item.targetId) : null;
     // The domain of the others is one that never receives mail.
     const email = isAddress(author.email) ? author.email : `${derivedClientId(key)}@auteur.invalid`;
+    const clientId = derivedClientId(key);
     const owner = before ?? (await findVerified(email));
-    const account = owner ?? (await createAccount(author, email, remark));
+    const account = owner ?? (await createAccount(author, { email, clientId }, remark));
     accounts.set(author.key, account._id);
     if (before) continue;
     await ImportItemModel.updateOne(
       { key },
-      { $set: { runId, type: "AUTHOR", targetId: account._id, isOwn: !owner } },
+      { $set: { runId, type: "AUTHOR", targetId: account._id, isOwn: account.clientId === clientId } },
       { upsert: true },
     );
   }
@@ -44,13 +45,20 @@ export async function bringAuthors(
 const isAddress = (email: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= limits.email.max;
 
-async function createAccount(author: SourceAuthor, email: string, remark: AuthorOptions["remark"]) {
+async function createAccount(
+  author: SourceAuthor,
+  { email, clientId }: { readonly email: string; readonly clientId: string },
+  remark: AuthorOptions["remark"],
+) {
   const [firstName = "", ...others] = fitLine(author.name || author.key, limits.name.max, "Nom", (text) =>
     remark(author.name, text),
   ).split(" ");
   if (!isAddress(author.email))
     remark(author.name, "Auteur sans adresse\u00a0: son compte ne peut pas être invité avant d’en avoir une");
-  const user = await createVerifiedUser({ firstName, lastName: others.join(" "), email });
+  const user = await createVerifiedUser({
+    ...{ firstName, lastName: others.join(" "), email, clientId },
+    aboutMe: (author.about ?? "").slice(0, limits.aboutMe.max),
+  });
   await disableWay(user._id, "MAIL");
   await disableWay(user._id, "DIGEST");
   return user;

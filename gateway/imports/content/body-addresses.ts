@@ -1,5 +1,7 @@
-import { addressesOf } from "../../lib/html-markdown/addresses.ts";
-import { oldAddressOf } from "../../redirects/old-address.ts";
+import { posix } from "node:path";
+import type { BodyAddresses } from "../../lib/html-markdown/addresses.ts";
+import { decodedAddress, oldAddressOf } from "../../redirects/old-address.ts";
+import type { SourceEntry } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
 import { type ImportContext, oldPathOf } from "./import-context.ts";
 
@@ -9,18 +11,18 @@ const isUpload =
 /** Returns what the addresses of a text become here: its media come in, links to other articles lead to them. */
 export async function resolveAddresses(
   context: ImportContext,
-  about: string,
-  html: string,
+  entry: SourceEntry,
+  { media, links }: BodyAddresses,
 ): Promise<ReadonlyMap<string, string>> {
-  const { media, links } = addressesOf(html);
+  const about = entry.title || entry.key;
   const resolved = new Map<string, string>();
   const bring = async (address: string): Promise<void> => {
-    const path = await bringMedium(context, address);
+    const path = await bringMedium(context, address, entry.folder);
     if (path) resolved.set(address, path);
   };
   for (const address of media) await bring(address);
   for (const address of links) {
-    const path = resolved.has(address) ? null : oldPathOf(address, context.survey.site);
+    const path = resolved.has(address) ? null : pathLinkedTo(context, entry, address);
     if (path === null) continue;
     const here = entryAt(context, path);
     if (here) resolved.set(address, here + (/#[^#]*$/.exec(address)?.[0] ?? ""));
@@ -34,6 +36,20 @@ export async function resolveAddresses(
   return resolved;
 }
 
+/** Returns the old path to which a link leads; null for another site. Links of markdown lead to files, or from the entry's own address. */
+function pathLinkedTo(
+  { survey }: ImportContext,
+  { addresses, folder }: SourceEntry,
+  link: string,
+): string | null {
+  const isRelative = folder !== undefined && !/^([a-z][a-z\d+.-]*:|[/#?])/i.test(link);
+  if (!isRelative) return oldPathOf(link, survey.site);
+  const file = `/${posix.join(folder, link.replace(/[?#].*$/, ""))}`;
+  if (survey.addresses.has(file) || survey.mediaByPath.has(file.slice(1))) return file;
+  const base = oldAddressOf(addresses[0] ?? "/") ?? "/";
+  return oldAddressOf(new URL(link, `http://site${base}/`).pathname);
+}
+
 /** Returns the path here of what stood at an old path; null if that does not come. */
 function entryAt({ survey, slugs }: ImportContext, path: string): string | null {
   if (path === "/") return "/";
@@ -42,15 +58,20 @@ function entryAt({ survey, slugs }: ImportContext, path: string): string | null 
 }
 
 /** Brings a medium in and returns its path here; null if it can't come. */
-export async function bringMedium({ survey, media }: ImportContext, given: string): Promise<string | null> {
-  const base = `${survey.site}/`;
-  const address = URL.canParse(given, base) ? new URL(given, base).href : given;
+export async function bringMedium(
+  { survey, media }: ImportContext,
+  given: string,
+  folder?: string,
+): Promise<string | null> {
+  const base = `${survey.site || "http://site.invalid"}/`;
+  const address = URL.canParse(given) || URL.canParse(given, base) ? new URL(given, base).href : given;
   const candidates = largerFirst(address);
-  const known = candidates.map((each) => survey.mediaByAddress.get(oldAddressOf(each) ?? "")).find(Boolean);
-  const name = await media.store(
-    [...new Set([...(known ? [known.address] : []), ...candidates])],
-    known?.alt ?? "",
-  );
+  const inFolder =
+    folder === undefined ? undefined : survey.mediaByPath.get(posix.join(folder, decodedAddress(given)));
+  const known =
+    inFolder ?? candidates.map((each) => survey.mediaByAddress.get(oldAddressOf(each) ?? "")).find(Boolean);
+  const addresses = known ? [absolute(known.address, base), ...candidates] : candidates;
+  const name = await media.store([...new Set(addresses)], known?.alt ?? "", known?.path);
   return name && (/\.(webp|jpe?g|png|gif|avif)$/.test(name) ? `/image/${name}` : `/file/${name}`);
 }
 
@@ -59,3 +80,6 @@ function largerFirst(address: string): string[] {
   const [, start, ending] = /^(.*)-\d+x\d+(\.\w+)$/.exec(address) ?? [];
   return start ? [`${start}${ending}`, `${start}-scaled${ending}`, address] : [address];
 }
+
+const absolute = (address: string, base: string): string =>
+  URL.canParse(address) ? address : new URL(address, base).href;

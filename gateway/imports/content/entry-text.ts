@@ -1,36 +1,53 @@
 import { limits } from "../../../schema/limits.ts";
-import { convertHtml } from "../../lib/html-markdown/conversion.ts";
-import { type Converted } from "../../lib/html-markdown/convert.ts";
+import { addressesOf } from "../../lib/html-markdown/addresses.ts";
+import { convertHtml, readMarkdownApart } from "../../lib/html-markdown/conversion.ts";
+import type { Converted } from "../../lib/html-markdown/convert.ts";
 import { ThreadLimitError } from "../../lib/threads/pool-thread.ts";
 import type { SourceEntry } from "../source/records.ts";
-import { plainBody } from "../wordpress/body.ts";
+import type { PlainBody } from "../wordpress/body.ts";
 import { resolveAddresses } from "./body-addresses.ts";
 import { plainTextOf } from "./fit.ts";
 import type { ImportContext } from "./import-context.ts";
+import { plainHtmlOf } from "./plain-text.ts";
 
 /** Returns an entry's text as markdown, with its media here and its links leading here; what is lost is remarked. */
 export async function markdownOf(context: ImportContext, entry: SourceEntry): Promise<string> {
-  const { survey } = context;
   const about = entry.title || entry.key;
-  const plain = plainBody(entry.body, {
-    notes: entry.notes,
-    medium: (key) => survey.media.get(key),
-    fragment: (key) => survey.fragments.get(key),
-  });
-  const addresses = await resolveAddresses(context, about, [plain.html, ...plain.notes.values()].join("\n"));
-  const { markdown, remarks } = await convert({ html: plain.html, notes: plain.notes, addresses });
-  for (const text of [...plain.remarks, ...remarks]) context.remark(about, text);
+  const isMarkdown = entry.format === "markdown" || entry.format === "palabre";
+  const { markdown, remarks } = isMarkdown
+    ? await ofMarkdown(context, entry)
+    : await ofHtml(context, entry, plainHtmlOf(entry, context.survey));
+  for (const text of remarks) context.remark(about, text);
   if (markdown.length <= limits.post.content) return markdown;
   context.remark(about, `Texte coupé à ${limits.post.content} caractères, sur ${markdown.length}`);
   return markdown.slice(0, markdown.lastIndexOf("\n\n", limits.post.content));
 }
 
-async function convert(task: Parameters<typeof convertHtml>[0]): Promise<Converted> {
+async function ofHtml(context: ImportContext, entry: SourceEntry, plain: PlainBody): Promise<Converted> {
+  const { html, notes } = plain;
+  const addresses = await resolveAddresses(context, entry, addressesOf([html, ...notes.values()].join("\n")));
+  const { markdown, remarks } = await withinLimits(html, () => convertHtml({ html, notes, addresses }));
+  return { markdown, remarks: [...plain.remarks, ...remarks] };
+}
+
+async function ofMarkdown(context: ImportContext, entry: SourceEntry): Promise<Converted> {
+  return withinLimits(entry.body, async () => {
+    const read = await readMarkdownApart({ markdown: entry.body });
+    // HTML within markdown is shown by other systems, not here.
+    if (read.html !== undefined && entry.format === "markdown")
+      return ofHtml(context, entry, { html: read.html, notes: entry.notes, remarks: [] });
+    const addresses = await resolveAddresses(context, entry, read);
+    const { markdown } = await readMarkdownApart({ markdown: entry.body, addresses });
+    return { markdown: markdown.trim(), remarks: [] };
+  });
+}
+
+async function withinLimits(text: string, work: () => Promise<Converted>): Promise<Converted> {
   try {
-    return await convertHtml(task);
+    return await work();
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
     const remarks = ["Mise en forme trop compliquée\u00a0: seul le texte est gardé"];
-    return { markdown: plainTextOf(task.html).replace(/([\\`*_{}[\]<>#|])/g, "\\$1"), remarks };
+    return { markdown: plainTextOf(text).replace(/([\\`*_{}[\]<>#|])/g, "\\$1"), remarks };
   }
 }

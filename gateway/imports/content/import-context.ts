@@ -16,10 +16,7 @@ export interface ImportContext {
   readonly media: MediaStore;
   /** Accounts by the keys of the source's authors. */
   readonly authors: ReadonlyMap<string, Types.ObjectId>;
-  readonly counts: Pick<
-    ImportCounts,
-    "articles" | "pages" | "comments" | "media" | "authors" | "words" | "redirects"
-  >;
+  readonly counts: ImportCounts;
   readonly redirects: { readonly from: string; readonly to: string }[];
   remark(about: string, text: string): void;
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, sep } from "node:path";
+import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Types } from "mongoose";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
@@ -12,13 +13,16 @@ import { findFilesByName } from "../../files/file.service.ts";
 import { receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
 import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
 import { OutgoingError } from "../../lib/outgoing/outgoing-error.ts";
+import { decodedAddress } from "../../redirects/old-address.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import type { FileTree } from "../source/file-tree.ts";
+import { fileFinder, type OpenFile } from "../source/find-file.ts";
 
 interface MediaOptions {
   readonly viewer: Viewer;
   readonly runId: Types.ObjectId;
-  /** Folder of the old site's uploads. */
-  readonly folder?: string;
+  /** The source's own files, and the folder of the old site's uploads. */
+  readonly files: readonly FileTree[];
   /** Returns the key of an item by the address of its medium. */
   readonly keyOf: (address: string) => string;
   readonly remark: (about: string, text: string) => void;
@@ -26,7 +30,7 @@ interface MediaOptions {
 
 /** Bytes on this machine, and how to leave them. */
 interface LocalFile {
-  readonly path: string;
+  readonly open: OpenFile;
   readonly drop: () => Promise<void>;
 }
 
@@ -34,26 +38,33 @@ const attempts = 3;
 const longestMilliseconds = 60_000;
 
 /**
- * Brings the old site's media here, each once: by its address, and by the hash of its bytes. They come from a folder, else
+ * Brings the old site's media here, each once: by its address, and by the hash of its bytes. They come from the source's files or a folder, else
  * from the old site by the client for other sites. What fails is remarked, and tried again by the next import.
  */
 export class MediaStore {
   readonly #options: MediaOptions;
   readonly #known = new Map<string, string | null>();
+  readonly #find: (path: string) => OpenFile | null;
 
   constructor(options: MediaOptions) {
     this.#options = options;
+    this.#find = fileFinder(options.files);
   }
 
-  /** Returns the filename here of the first of these addresses that gives a medium; null if none does. */
-  async store(addresses: readonly string[], alt: string): Promise<string | null> {
+  /**
+   * Returns the filename here of the first of these addresses that gives a medium; null if none does. `path` is that of the
+   * first one among the source's files, where it is known.
+   */
+  async store(addresses: readonly string[], alt: string, path?: string): Promise<string | null> {
     const [first = ""] = addresses;
     const known = this.#known.get(first);
     if (known !== undefined) return known;
     const failures: string[] = [];
     let name: string | null = null;
     for (const address of addresses) {
-      name = (await this.#findStored(address)) ?? (await this.#bring(address, alt, failures));
+      name =
+        (await this.#findStored(address)) ??
+        (await this.#bring(address, alt, failures, address === first ? path : undefined));
       if (name) break;
     }
     if (!name) this.#options.remark(addresses.at(-1) ?? first, `Fichier laissé\u00a0: ${failures[0] ?? ""}`);
@@ -66,11 +77,11 @@ export class MediaStore {
     return item?.filename && (await findFilesByName([item.filename])).size > 0 ? item.filename : null;
   }
 
-  async #bring(address: string, alt: string, failures: string[]): Promise<string | null> {
+  async #bring(address: string, alt: string, failures: string[], path?: string): Promise<string | null> {
     let local: LocalFile | null = null;
     try {
-      local = (await this.#inFolder(address)) ?? (await fetched(address));
-      return await this.#keep(local.path, address, alt);
+      local = this.#inFiles(path ?? pathOf(address)) ?? (await fetched(address));
+      return await this.#keep(local.open, address, alt);
     } catch (error) {
       failures.push(reasonOf(error));
       return null;
@@ -79,9 +90,9 @@ export class MediaStore {
     }
   }
 
-  async #keep(path: string, address: string, alt: string): Promise<string> {
+  async #keep(open: OpenFile, address: string, alt: string): Promise<string> {
     const { viewer, runId, keyOf } = this.#options;
-    const hash = await hashOf(path);
+    const hash = await hashOf(await open());
     const twin = await ImportItemModel.findOne({ hash, type: "MEDIUM" }).lean<ImportItem>();
     const isHere = twin?.filename && (await findFilesByName([twin.filename])).size > 0;
     const filename = nameOf(address);
@@ -89,7 +100,7 @@ export class MediaStore {
       ? { _id: twin.targetId, filename: twin.filename as string }
       : await receiveAndSaveFile(
           viewer,
-          { open: async () => ({ filename, source: createReadStream(path) }) },
+          { open: async () => ({ filename, source: await open() }) },
           { alt: alt.slice(0, 320), isKept: true, clientId: derivedClientId(`import ${runId} ${hash}`) },
         );
     await ImportItemModel.updateOne(
@@ -110,31 +121,23 @@ export class MediaStore {
     return file.filename;
   }
 
-  /** Returns the file of an upload in the folder; null without one. Links and paths that lead outside are not followed. */
-  async #inFolder(address: string): Promise<LocalFile | null> {
-    const { folder } = this.#options;
-    const path = URL.canParse(address) ? decoded(new URL(address).pathname) : "";
-    if (!folder || path.includes("\0")) return null;
-    const [, below = ""] = /\/(?:uploads|files|content\/images)\/(.+)$/.exec(path) ?? [];
-    const root = await realpath(folder);
-    for (const candidate of [below, path.replace(/^\/+/, ""), basename(path)].filter(Boolean)) {
-      const found = await realpath(join(root, candidate)).catch(() => null);
-      if (found?.startsWith(root + sep)) return { path: found, drop: async () => {} };
-    }
-    return null;
+  #inFiles(path: string): LocalFile | null {
+    const open = path ? this.#find(path) : null;
+    return open && { open, drop: async () => {} };
   }
 }
 
 /** Fetches a file of the old site, in three attempts. Throws the error of the last one. */
 async function fetched(address: string): Promise<LocalFile> {
-  if (!/^https?:/.test(address)) throw new OutgoingError("ADDRESS", "no address of a site");
+  if (!/^https?:/.test(address) || new URL(address).hostname.endsWith(".invalid"))
+    throw new OutgoingError("ADDRESS", "no address of a site");
   const folder = await mkdtemp(join(tmpdir(), "palabre-import-"));
   const drop = () => rm(folder, { recursive: true, force: true });
   for (let attempt = 1; ; attempt++) {
     try {
       const source = await outgoing().open(address, AbortSignal.timeout(longestMilliseconds));
       await pipeline(source, createWriteStream(join(folder, "file")));
-      return { path: join(folder, "file"), drop };
+      return { open: async () => createReadStream(join(folder, "file")), drop };
     } catch (error) {
       const isFinal = (error instanceof OutgoingError && error.failure === "ADDRESS") || attempt === attempts;
       if (!isFinal) continue;
@@ -147,25 +150,19 @@ async function fetched(address: string): Promise<LocalFile> {
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return messageOf(error);
   if (error instanceof OutgoingError && error.failure === "ADDRESS")
-    return "son adresse n’est pas celle d’un site public";
+    return "il n’est pas parmi les fichiers, et son adresse n’est pas celle d’un site public";
   return "l’ancien site ne le donne pas";
 }
 
 const messageOf = (error: AppError): string => Object.values(error.fields ?? {})[0] ?? error.message;
 
-async function hashOf(path: string): Promise<string> {
+async function hashOf(source: Readable): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  for await (const chunk of source) hash.update(chunk as Buffer);
   return hash.digest("hex");
 }
 
-const nameOf = (address: string): string =>
-  decoded(basename(URL.canParse(address) ? new URL(address).pathname : address)) || "fichier";
+const pathOf = (address: string): string =>
+  decodedAddress(URL.canParse(address) ? new URL(address).pathname : address);
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const nameOf = (address: string): string => basename(pathOf(address)) || "fichier";

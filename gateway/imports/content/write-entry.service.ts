@@ -128,6 +128,9 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
     content,
     tags: tags.length > 0 || entry.status === "DRAFT" ? tags : ["divers"],
     coverName: await coverOf(context, entry),
+    coverAlt: fitLine(entry.coverAlt ?? "", limits.post.coverAlt, "Description de la couverture", remark),
+    audioName: await audioOf(context, entry),
+    isExclusive: entry.isExclusive ?? false,
     seo: {
       title: fitLine(plainTextOf(entry.seoTitle), limits.post.seoTitle, "Titre pour les moteurs", remark),
       description: fitLine(
@@ -149,10 +152,15 @@ async function coverOf(context: ImportContext, entry: SourceEntry): Promise<stri
   if (!entry.cover) return undefined;
   const medium = context.survey.media.get(entry.cover);
   const address = medium?.address ?? (/^\d+$/.test(entry.cover) ? "" : entry.cover);
-  const path = address ? await bringMedium(context, address) : null;
+  const path = address ? await bringMedium(context, address, entry.folder) : null;
   if (!path?.startsWith("/image/")) {
     context.remark(entry.title || entry.key, "Sans couverture\u00a0: son image n’est pas venue");
     return undefined;
   }
   return path.slice("/image/".length);
+}
+
+async function audioOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
+  const path = entry.audio ? await bringMedium(context, entry.audio, entry.folder) : null;
+  return path?.replace(/^\/file\//, "");
 }

@@ -36,7 +36,7 @@ export async function bringPage(
           ...fields,
           slug: context.slugs.get(entry.key),
           isPublished: entry.status === "PUBLISHED",
-          isInFooter: false,
+          isInFooter: entry.isInFooter ?? false,
           clientId: derivedClientId(key),
         });
     if (!before) context.counts.pages += 1;

@@ -1,6 +1,7 @@
 import type { Types } from "mongoose";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { countWords, textOfHtml } from "../../lib/text/html-text.ts";
+import { countImportedSubscribers } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { countImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { getStaticPage } from "../../static-pages/static-page.service.ts";
@@ -11,12 +12,13 @@ import type { ImportCounts } from "./import-run.entity.ts";
 export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
   const count = (type: ImportItemType, filter: Partial<Pick<ImportItem, "isOwn">> = {}) =>
     ImportItemModel.countDocuments({ runId, type, ...filter }).exec();
-  const [articles, pages, media, authors, redirects] = await Promise.all([
+  const [articles, pages, media, authors, redirects, subscribers] = await Promise.all([
     count("POST"),
     count("PAGE"),
     count("MEDIUM", { isOwn: true }),
     count("AUTHOR", { isOwn: true }),
     countImportedRedirects(runId),
+    countImportedSubscribers(runId),
   ]);
   let [comments, words] = [0, 0];
   for await (const items of slicesOf(runId, "POST")) {
@@ -30,7 +32,7 @@ export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
       const page = await nullIfNotFound(getStaticPage(String(targetId)));
       words += countWords(textOfHtml(page?.html ?? ""));
     }
-  return { articles, pages, comments, media, authors, words, redirects };
+  return { articles, pages, comments, media, authors, subscribers, words, redirects };
 }
 
 const step = 100;

@@ -1,9 +1,24 @@
 import { registerEnumType } from "type-graphql";
 
-export const importKinds = { wordpress: "wordpress" } as const;
-export type ImportKind = keyof typeof importKinds;
+/** Kinds of imports, as the command line and GraphQL name them. */
+const descriptions = {
+  wordpress: "Un export de WordPress (WXR), zippé ou non.",
+  ghost: "Un export de Ghost (JSON), seul ou zippé avec ses fichiers.",
+  markdown: "Des fichiers Markdown avec en-tête\u00a0: Hugo, Jekyll, Eleventy, Astro.",
+  substack: "Un export de Substack (zip).",
+  subscribers: "Un tableau CSV de personnes qui reçoivent les lettres.",
+  members: "Un tableau CSV de membres, qui deviennent des comptes à inviter.",
+  archive: "L’archive d’un Palabre.",
+} as const;
+export type ImportKind = keyof typeof descriptions;
+
+export const importKinds = Object.fromEntries(Object.keys(descriptions).map((kind) => [kind, kind])) as {
+  readonly [Kind in ImportKind]: Kind;
+};
 registerEnumType(importKinds, {
   name: "ImportKind",
   description: "D’où vient un import.",
-  valuesConfig: { wordpress: { description: "Un export de WordPress (WXR)." } },
+  valuesConfig: Object.fromEntries(
+    Object.entries(descriptions).map(([kind, description]) => [kind, { description }]),
+  ),
 });

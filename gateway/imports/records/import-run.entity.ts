@@ -50,9 +50,13 @@ export class ImportCounts {
   @prop({ type: () => Number, default: 0 })
   media!: number;
 
-  @Field(() => Int, { description: "Auteurs." })
+  @Field(() => Int, { description: "Auteurs, ou membres." })
   @prop({ type: () => Number, default: 0 })
   authors!: number;
+
+  @Field(() => Int, { description: "Personnes qui recevaient les lettres." })
+  @prop({ type: () => Number, default: 0 })
+  subscribers!: number;
 
   @Field(() => Int, { description: "Mots des articles et des pages." })
   @prop({ type: () => Number, default: 0 })

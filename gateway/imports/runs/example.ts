@@ -1,8 +1,8 @@
 import { convertHtml } from "../../lib/html-markdown/conversion.ts";
+import { plainHtmlOf } from "../content/plain-text.ts";
 import type { ImportExample } from "../records/import-example.ts";
 import type { SourceEntry } from "../source/records.ts";
 import type { Survey } from "../survey/survey.ts";
-import { plainBody } from "../wordpress/body.ts";
 
 const shownCharacters = 4_000;
 
@@ -21,13 +21,9 @@ export async function exampleOf(entry: SourceEntry, survey: Survey): Promise<Imp
   };
 }
 
-async function convertedText(entry: SourceEntry, { media, fragments }: Survey) {
-  if (entry.format === "markdown") return { markdown: entry.body, remarks: [] };
-  const { html, notes, remarks } = plainBody(entry.body, {
-    notes: entry.notes,
-    medium: (key) => media.get(key),
-    fragment: (key) => fragments.get(key),
-  });
+async function convertedText(entry: SourceEntry, survey: Survey) {
+  if (entry.format === "markdown" || entry.format === "palabre") return { markdown: entry.body, remarks: [] };
+  const { html, notes, remarks } = plainHtmlOf(entry, survey);
   const converted = await convertHtml({ html, notes, addresses: new Map() });
   return { markdown: converted.markdown, remarks: [...remarks, ...converted.remarks] };
 }

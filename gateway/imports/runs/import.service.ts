@@ -3,7 +3,9 @@ import { createCategory } from "../../categories/category.service.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { addImportedSubscriber } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
+import { oldAddressOf } from "../../redirects/old-address.ts";
 import { bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
@@ -21,10 +23,12 @@ import {
   type StartedFiles,
   saveRun,
 } from "../records/run-record.service.ts";
+import type { FileTree } from "../source/file-tree.ts";
+import { openTrees } from "../source/open-tree.ts";
 import type { ImportSource } from "../source/records.ts";
 import { planSlugs } from "../survey/plan.service.ts";
 import { siteAddresses } from "../survey/site-addresses.ts";
-import { sourceOf } from "../survey/sources.ts";
+import { closeSource, openSource } from "../survey/sources.ts";
 import { type Survey, surveySource } from "../survey/survey.ts";
 
 export interface ImportRequest {
@@ -73,14 +77,23 @@ export async function openImport(
   report: ReportEntry = () => {},
 ): Promise<OpenImport> {
   const administrator = requireAdmin(viewer);
-  const source = sourceOf(kind, paths);
-  const survey = await surveySource(source, site);
-  const run = await beginRun(administrator, { kind: kind as ImportKind, paths, keepPaths, runId }, survey);
+  const source = await openSource(kind, paths);
+  let survey: Survey;
+  let run: ImportRun;
+  try {
+    survey = await surveySource(source, site);
+    run = await beginRun(administrator, { kind: kind as ImportKind, paths, keepPaths, runId }, survey);
+  } catch (error) {
+    await closeSource(source);
+    throw error;
+  }
   const pending: { about: string; text: string }[] = [...survey.remarks];
   const work = async () => {
+    const folders = media ? await openTrees([media]) : [];
     try {
-      const context = await prepare(administrator, run, survey, media, pending);
-      await bringEntries(context, source, pending, report);
+      const files = [...source.files, ...folders];
+      const context = await prepare(administrator, run, survey, files, pending);
+      await bringRecords(context, source, pending, report);
       await bringOtherMedia(context);
       await finish(context);
       await keepRemarks(run._id, pending.splice(0));
@@ -91,6 +104,8 @@ export async function openImport(
         error instanceof AppError ? error.message : "Erreur inattendue\u00a0: le relancer le continue";
       await saveRun(run._id, { state: "FAILED", problem });
       throw error;
+    } finally {
+      await closeSource({ files: [...source.files, ...folders] });
     }
   };
   return { run, work };
@@ -100,7 +115,7 @@ async function prepare(
   viewer: Viewer,
   { _id: runId, kind, counts }: ImportRun,
   survey: Survey,
-  folder: string | undefined,
+  files: readonly FileTree[],
   pending: { about: string; text: string }[],
 ): Promise<ImportContext> {
   const { site } = survey;
@@ -114,7 +129,7 @@ async function prepare(
   const context: ImportContext = {
     ...{ viewer, runId, kind, survey, remark, authors: accounts, redirects: [] },
     slugs: await planSlugs(viewer, survey, (entry) => entryKey(kind, site, entry)),
-    media: new MediaStore({ viewer, runId, folder, keyOf: keyOf("medium"), remark }),
+    media: new MediaStore({ viewer, runId, files, keyOf: keyOf("medium"), remark }),
     counts: { ...counts },
   };
   await bringCategories(context);
@@ -146,7 +161,7 @@ async function bringCategories(context: ImportContext): Promise<void> {
 /** Entries between two writes of the run's progress and remarks. */
 const step = 20;
 
-async function bringEntries(
+async function bringRecords(
   context: ImportContext,
   source: ImportSource,
   pending: { about: string; text: string }[],
@@ -155,6 +170,8 @@ async function bringEntries(
   const { survey, runId, counts } = context;
   const passed = new Set<string>();
   for await (const record of source.records()) {
+    if (record.type === "subscriber")
+      await addImportedSubscriber(record.email, { runId, createdAt: record.date ?? undefined });
     if (record.type !== "entry" || passed.has(record.key)) continue;
     passed.add(record.key);
     await bringEntry(context, record);
@@ -174,7 +191,11 @@ async function bringOtherMedia(context: ImportContext): Promise<void> {
 }
 
 async function finish({ runId, kind, survey, authors, redirects }: ImportContext): Promise<void> {
-  const lists = siteAddresses(survey, authors);
+  const moved = new Map(redirects.map(({ from, to }) => [oldAddressOf(from), to]));
+  const lists = siteAddresses(survey, authors).map(({ from, to }) => ({
+    from,
+    to: (/[?#]/.test(to) ? undefined : moved.get(oldAddressOf(to))) ?? to,
+  }));
   const all = [...redirects, ...lists];
   for (let start = 0; start < all.length; start += 500)
     await addImportedRedirects(runId, all.slice(start, start + 500));

@@ -1,8 +1,9 @@
 import { htmlToMarkdown } from "../../lib/html-markdown/convert.ts";
+import { readMarkdown } from "../../lib/html-markdown/markdown-text.ts";
+import { plainHtmlOf } from "../content/plain-text.ts";
 import type { SourceEntry } from "../source/records.ts";
-import { sourceOf } from "../survey/sources.ts";
+import { closeSource, openSource } from "../survey/sources.ts";
 import { type Survey, type SurveyCounts, surveySource } from "../survey/survey.ts";
-import { plainBody } from "../wordpress/body.ts";
 import type { ImportRequest } from "./import.service.ts";
 
 export interface ImportPreview {
@@ -19,29 +20,33 @@ export async function previewImport(
   { kind, paths, site }: ImportRequest,
   onEntry: (entry: SourceEntry) => Promise<void> = async () => {},
 ): Promise<ImportPreview> {
-  const source = sourceOf(kind, paths);
-  const survey = await surveySource(source, site);
-  const remarks = [...survey.remarks];
-  for await (const record of source.records()) {
-    if (record.type !== "entry") continue;
-    await onEntry(record);
-    const about = record.title || record.key;
-    for (const text of [...record.remarks, ...lossesOf(record.body, survey)]) remarks.push({ about, text });
+  const source = await openSource(kind, paths);
+  try {
+    const survey = await surveySource(source, site);
+    const remarks = [...survey.remarks];
+    for await (const record of source.records()) {
+      if (record.type !== "entry") continue;
+      await onEntry(record);
+      const about = record.title || record.key;
+      for (const text of [...record.remarks, ...lossesOf(record, survey)]) remarks.push({ about, text });
+    }
+    return { survey, site: survey.site, counts: survey.counts, remarks };
+  } finally {
+    await closeSource(source);
   }
-  return { survey, site: survey.site, counts: survey.counts, remarks };
 }
 
-function lossesOf(body: string, { media, fragments }: Survey): readonly string[] {
-  const plain = plainBody(body, {
-    notes: new Map(),
-    medium: (key) => media.get(key),
-    fragment: (key) => fragments.get(key),
-  });
+function lossesOf(entry: SourceEntry, survey: Survey): readonly string[] {
+  const isMarkdown = entry.format === "markdown" || entry.format === "palabre";
   try {
-    const { remarks } = htmlToMarkdown({ html: plain.html, notes: plain.notes, addresses: new Map() });
-    return [...plain.remarks, ...remarks];
+    const read = isMarkdown ? readMarkdown({ markdown: entry.body }).html : undefined;
+    if (isMarkdown && (read === undefined || entry.format === "palabre")) return [];
+    const { html, notes, remarks } = read
+      ? { html: read, notes: entry.notes, remarks: [] }
+      : plainHtmlOf(entry, survey);
+    return [...remarks, ...htmlToMarkdown({ html, notes, addresses: new Map() }).remarks];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return [...plain.remarks, "Mise en forme trop compliquée\u00a0: seul le texte serait gardé"];
+    return ["Mise en forme trop compliquée\u00a0: seul le texte serait gardé"];
   }
 }

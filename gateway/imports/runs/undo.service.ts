@@ -5,6 +5,7 @@ import { deleteCategory } from "../../categories/category-deletion.service.ts";
 import { badInput, nullIfNotFound } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { deleteUnusedFiles } from "../../files/library/library-removal.service.ts";
+import { removeImportedSubscribers } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.service.ts";
 import { removeImportedRedirects } from "../../redirects/imported-redirects.service.ts";
@@ -38,6 +39,7 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
     for (const item of items) await removePage(administrator, item);
   });
   await removeImportedRedirects(runId);
+  await removeImportedSubscribers(runId);
   await eachSlice(runId, "MEDIUM", async (items) => {
     const ids = items.flatMap(({ isOwn, targetId }) => (isOwn && targetId ? [String(targetId)] : []));
     if (ids.length > 0) await deleteUnusedFiles(administrator, ids);

@@ -1,3 +1,5 @@
+import type { FileTree } from "./file-tree.ts";
+
 /** Records of another system's content, as the reader of its format gives them: the same for every format. */
 
 export interface SourceSite {
@@ -15,6 +17,9 @@ export interface SourceAuthor {
   readonly name: string;
   /** Empty where the file has none. */
   readonly email: string;
+  readonly about?: string;
+  /** Addresses of the list of what it wrote. */
+  readonly addresses?: readonly string[];
 }
 
 export interface SourceTerm {
@@ -23,6 +28,8 @@ export interface SourceTerm {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** Addresses of the list of its articles. */
+  readonly addresses?: readonly string[];
 }
 
 export interface SourceMedium {
@@ -30,6 +37,23 @@ export interface SourceMedium {
   readonly key: string;
   readonly address: string;
   readonly alt: string;
+  /** Path among the source's files. */
+  readonly path?: string;
+}
+
+/** An address of the old site that leads to one of this site. */
+export interface SourceRedirect {
+  readonly type: "redirect";
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Somebody who receives the old site's letters. */
+export interface SourceSubscriber {
+  readonly type: "subscriber";
+  readonly email: string;
+  readonly name: string;
+  readonly date: Date | null;
 }
 
 /** Content that entries include by its key, such as a reusable block. */
@@ -54,6 +78,9 @@ export interface SourceComment {
 
 export type SourceStatus = "PUBLISHED" | "SCHEDULED" | "DRAFT";
 
+/** Form of a text: that of WordPress has shortcodes and blocks; that of this site stays as it is. */
+export type SourceFormat = "html" | "wordpress" | "markdown" | "palabre";
+
 export interface SourceEntry {
   readonly type: "entry";
   readonly kind: "POST" | "PAGE";
@@ -62,8 +89,12 @@ export interface SourceEntry {
   readonly slug: string;
   /** Addresses at which it was read there; the first one is its own. */
   readonly addresses: readonly string[];
+  /** Other paths by which texts lead to it. */
+  readonly names?: readonly string[];
   readonly body: string;
-  readonly format: "html" | "markdown";
+  readonly format: SourceFormat;
+  /** Folder among the source's files, from which the body names pictures. */
+  readonly folder?: string;
   readonly summary: string;
   readonly date: Date | null;
   readonly status: SourceStatus;
@@ -71,6 +102,12 @@ export interface SourceEntry {
   readonly terms: readonly string[];
   /** Key of a medium, or an address. */
   readonly cover: string;
+  readonly coverAlt?: string;
+  /** Address of its sound. */
+  readonly audio?: string;
+  readonly isExclusive?: boolean;
+  /** Of a page: the footer leads to it. */
+  readonly isInFooter?: boolean;
   readonly seoTitle: string;
   readonly seoDescription: string;
   /** Notes that the body refers to, by their ids, as HTML. */
@@ -92,11 +129,15 @@ export type SourceRecord =
   | SourceTerm
   | SourceMedium
   | SourceFragment
+  | SourceRedirect
+  | SourceSubscriber
   | SourceEntry
   | SourceRemark;
 
 /** A file, or several, of another system. */
 export interface ImportSource {
+  /** Files among which its media are. */
+  readonly files: readonly FileTree[];
   /** Reads it from its beginning. Throws ImportError for a file that is broken, cut off or of another format. */
   records(): AsyncIterable<SourceRecord>;
 }

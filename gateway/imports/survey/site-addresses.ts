@@ -11,32 +11,15 @@ export interface OldAddress {
 
 const listOf = (slug: string): string => `/posts?tags=${encodeURIComponent(slug)}`;
 
-/** Addresses that every site of WordPress has besides its articles and pages, as patterns. */
-const common: readonly OldAddress[] = [
-  { from: "/feed", to: "/rss.xml" },
-  { from: "/rss", to: "/rss.xml" },
-  { from: "/feed/atom", to: "/atom.xml" },
-  { from: "/comments/feed", to: "/rss.xml" },
-  { from: "/blog", to: "/posts" },
-  { from: "/page/:page", to: "/posts?page=:page" },
-  { from: "/category/:slug/feed", to: "/rss.xml" },
-  { from: "/tag/:slug/feed", to: "/rss.xml" },
-  { from: "/category/:slug/page/:page", to: "/posts?tags=:slug&page=:page" },
-  { from: "/tag/:slug/page/:page", to: "/posts?tags=:slug&page=:page" },
-  { from: "/category/:parent/:slug", to: "/posts?tags=:slug" },
-  { from: "/category/:slug", to: "/posts?tags=:slug" },
-  { from: "/tag/:slug", to: "/posts?tags=:slug" },
-  { from: "/author/:slug", to: "/posts" },
-];
-
-/** Returns the addresses of an old site's lists and feeds: categories, keywords, authors, years, and those common to all. */
+/** Returns the addresses of an old site's lists and feeds: categories, keywords, authors, years, and those that its system has. */
 export function siteAddresses(survey: Survey, authors: ReadonlyMap<string, Types.ObjectId>): OldAddress[] {
-  const terms = survey.terms.map(({ kind, slug, name }) => ({
-    from: `/${kind === "CATEGORY" ? "category" : "tag"}/${slug}`,
-    to: listOf(slugOf(name, limits.tag.max) || slug),
-  }));
-  const people = [...authors].map(([key, id]) => ({ from: `/author/${key}`, to: `/posts?author=${id}` }));
-  return [...terms, ...people, ...yearsOf(survey), ...common];
+  const terms = survey.terms.flatMap(({ slug, name, addresses = [] }) =>
+    addresses.map((from) => ({ from, to: listOf(slugOf(name, limits.tag.max) || slug) })),
+  );
+  const people = [...survey.authors.values()].flatMap(({ key, addresses = [] }) =>
+    addresses.map((from) => ({ from, to: `/posts?author=${authors.get(key)}` })),
+  );
+  return [...terms, ...people, ...yearsOf(survey), ...survey.redirects];
 }
 
 /** Lists by year and month, where the addresses of articles begin with them. */

@@ -1,18 +1,35 @@
+import { archiveSource } from "../archive/archive-source.ts";
+import { ghostSource } from "../ghost/ghost-source.ts";
+import { markdownSource } from "../markdown/markdown-source.ts";
+import { membersSource, subscribersSource } from "../people/people-source.ts";
 import { type ImportKind, importKinds } from "../records/import-kinds.ts";
+import type { FileTree } from "../source/file-tree.ts";
+import { openTrees } from "../source/open-tree.ts";
 import { ImportError, type ImportSource } from "../source/records.ts";
+import { substackSource } from "../substack/substack-source.ts";
 import { wordpressSource } from "../wordpress/wordpress-source.ts";
 
-const readers: Readonly<Record<ImportKind, (paths: readonly string[]) => ImportSource>> = {
+const readers: Readonly<Record<ImportKind, (files: readonly FileTree[]) => ImportSource>> = {
   wordpress: wordpressSource,
+  ghost: ghostSource,
+  markdown: markdownSource,
+  substack: substackSource,
+  members: membersSource,
+  subscribers: subscribersSource,
+  archive: archiveSource,
 };
 
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importKinds, kind);
 
-/** Returns the reader of files of a kind. Throws ImportError for an unknown kind. */
-export function sourceOf(kind: string, paths: readonly string[]): ImportSource {
+/** Opens files of a kind, to be closed by `closeSource`. Throws ImportError for an unknown kind, and for a refused zip. */
+export async function openSource(kind: string, paths: readonly string[]): Promise<ImportSource> {
   if (!isImportKind(kind))
     throw new ImportError(
       `«\u00a0${kind}\u00a0» n’est pas une sorte d’import\u00a0: ${Object.keys(importKinds).join(", ")}.`,
     );
-  return readers[kind](paths);
+  return readers[kind](await openTrees(paths));
+}
+
+export async function closeSource({ files }: Pick<ImportSource, "files">): Promise<void> {
+  for (const tree of files) await tree.close();
 }

@@ -6,6 +6,8 @@ import {
   type SourceAuthor,
   type SourceEntry,
   type SourceMedium,
+  type SourceRecord,
+  type SourceRedirect,
   type SourceTerm,
 } from "../source/records.ts";
 
@@ -23,10 +25,13 @@ export interface Survey {
   readonly media: ReadonlyMap<string, SourceMedium>;
   /** The same by their old addresses. */
   readonly mediaByAddress: ReadonlyMap<string, SourceMedium>;
+  /** The same by their paths among the source's files. */
+  readonly mediaByPath: ReadonlyMap<string, SourceMedium>;
   readonly fragments: ReadonlyMap<string, string>;
   readonly entries: ReadonlyMap<string, EntryHead>;
   /** Keys of the entries by their old addresses. */
   readonly addresses: ReadonlyMap<string, string>;
+  readonly redirects: readonly SourceRedirect[];
   readonly counts: SurveyCounts;
   readonly remarks: readonly { readonly about: string; readonly text: string }[];
 }
@@ -37,6 +42,7 @@ export interface SurveyCounts {
   comments: number;
   media: number;
   authors: number;
+  subscribers: number;
   words: number;
 }
 
@@ -45,56 +51,70 @@ export interface SurveyCounts {
  * before the address that the file names. Throws ImportError.
  */
 export async function surveySource(source: ImportSource, site = ""): Promise<Survey> {
-  const counts = { articles: 0, pages: 0, comments: 0, media: 0, authors: 0, words: 0 };
-  const authors = new Map<string, SourceAuthor>();
-  const authorNumbers = new Map<string, string>();
-  const terms: SourceTerm[] = [];
-  const media = new Map<string, SourceMedium>();
-  const mediaByAddress = new Map<string, SourceMedium>();
-  const fragments = new Map<string, string>();
-  const entries = new Map<string, EntryHead>();
-  const addresses = new Map<string, string>();
-  const remarks: { about: string; text: string }[] = [];
+  const counts = { articles: 0, pages: 0, comments: 0, media: 0, authors: 0, subscribers: 0, words: 0 };
+  const parts = {
+    authors: new Map<string, SourceAuthor>(),
+    authorNumbers: new Map<string, string>(),
+    terms: [] as SourceTerm[],
+    media: new Map<string, SourceMedium>(),
+    mediaByAddress: new Map<string, SourceMedium>(),
+    mediaByPath: new Map<string, SourceMedium>(),
+    fragments: new Map<string, string>(),
+    redirects: [] as SourceRedirect[],
+    entries: new Map<string, EntryHead>(),
+    addresses: new Map<string, string>(),
+    remarks: [] as { about: string; text: string }[],
+  };
   let named = "";
   for await (const record of source.records()) {
     if (record.type === "site") named ||= record.address;
-    else if (record.type === "author") {
-      authors.set(record.key, record);
-      authorNumbers.set(record.number, record.key);
-    } else if (record.type === "term") terms.push(record);
-    else if (record.type === "medium") {
-      media.set(record.key, record);
-      mediaByAddress.set(oldAddressOf(record.address) ?? record.address, record);
-    } else if (record.type === "fragment") fragments.set(record.key, record.html);
-    else if (record.type === "remark") remarks.push({ about: record.about, text: record.text });
-    else {
-      const { kind, key, slug, title, status } = record;
-      // Several files of one export may repeat an entry.
-      if (entries.has(key)) continue;
-      entries.set(key, { kind, key, slug, title, status, addresses: record.addresses });
-      for (const address of record.addresses) addresses.set(oldAddressOf(address) ?? address, key);
-      counts[kind === "POST" ? "articles" : "pages"] += 1;
-      counts.comments += record.comments.length;
-      counts.words += countWords(record.body.replace(/<[^>]*>/g, " "));
-    }
+    else note(record, parts, counts);
   }
-  if (entries.size === 0 && media.size === 0)
-    throw new ImportError("Ce fichier ne contient ni article, ni page, ni image.");
-  Object.assign(counts, { media: media.size, authors: authors.size });
+  if (parts.entries.size + parts.media.size + parts.authors.size + counts.subscribers === 0)
+    throw new ImportError("Ce fichier ne contient ni article, ni page, ni image, ni personne.");
+  Object.assign(counts, { media: parts.media.size, authors: parts.authors.size });
   const given = (site || named).replace(/\/+$/, "");
-  return {
-    site: URL.canParse(given) ? given : "",
-    ...{
-      authors,
-      authorNumbers,
-      terms,
-      media,
-      mediaByAddress,
-      fragments,
-      entries,
-      addresses,
-      counts,
-      remarks,
-    },
-  };
+  return { site: URL.canParse(given) ? given : "", ...parts, counts };
+}
+
+interface SurveyParts {
+  readonly authors: Map<string, SourceAuthor>;
+  readonly authorNumbers: Map<string, string>;
+  readonly terms: SourceTerm[];
+  readonly media: Map<string, SourceMedium>;
+  readonly mediaByAddress: Map<string, SourceMedium>;
+  readonly mediaByPath: Map<string, SourceMedium>;
+  readonly fragments: Map<string, string>;
+  readonly redirects: SourceRedirect[];
+  readonly entries: Map<string, EntryHead>;
+  readonly addresses: Map<string, string>;
+  readonly remarks: { about: string; text: string }[];
+}
+
+function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): void {
+  if (record.type === "author") {
+    parts.authors.set(record.key, record);
+    parts.authorNumbers.set(record.number, record.key);
+  } else if (record.type === "term") parts.terms.push(record);
+  else if (record.type === "medium") {
+    parts.media.set(record.key, record);
+    parts.mediaByAddress.set(oldAddressOf(record.address) ?? record.address, record);
+    if (record.path) parts.mediaByPath.set(record.path, record);
+  } else if (record.type === "fragment") parts.fragments.set(record.key, record.html);
+  else if (record.type === "redirect") parts.redirects.push(record);
+  else if (record.type === "subscriber") counts.subscribers += 1;
+  else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
+  else if (record.type === "entry") noteEntry(record, parts, counts);
+}
+
+function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, counts: SurveyCounts): void {
+  const { kind, key, slug, title, status } = entry;
+  // Several files of one export may repeat an entry.
+  if (entries.has(key)) return;
+  entries.set(key, { kind, key, slug, title, status, addresses: entry.addresses });
+  for (const name of entry.names ?? []) if (!addresses.has(name)) addresses.set(name, key);
+  for (const address of entry.addresses) addresses.set(oldAddressOf(address) ?? address, key);
+  counts[kind === "POST" ? "articles" : "pages"] += 1;
+  counts.comments += entry.comments.length;
+  counts.words += countWords(entry.body.replace(/<[^>]*>/g, " "));
 }

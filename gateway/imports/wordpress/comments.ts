@@ -1,5 +1,5 @@
 import type { SourceComment } from "../source/records.ts";
-import type { XmlElement } from "./xml-elements.ts";
+import type { XmlElement } from "../source/xml-elements.ts";
 import { childText, dateOf } from "./xml-text.ts";
 
 /** Reads the comments of an item; those that people did not write, and those that were thrown away, stay out. */

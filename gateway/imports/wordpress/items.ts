@@ -1,7 +1,8 @@
+import { decodedAddress } from "../../redirects/old-address.ts";
 import type { SourceEntry, SourceRecord, SourceStatus } from "../source/records.ts";
+import type { XmlElement } from "../source/xml-elements.ts";
 import { readComments } from "./comments.ts";
 import { readSeo } from "./seo.ts";
-import type { XmlElement } from "./xml-elements.ts";
 import { childText, dateOf, metaOf } from "./xml-text.ts";
 
 /** Kinds of items that WordPress keeps for itself: settings, layouts, versions. */
@@ -53,10 +54,10 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
     kind: type === "post" ? "POST" : "PAGE",
     key,
     title: childText(item, "title"),
-    slug: decodedSlug(childText(item, "wp:post_name")),
+    slug: decodedAddress(childText(item, "wp:post_name")),
     addresses: [childText(item, "link"), `/?${type === "post" ? "p" : "page_id"}=${key}`].filter(Boolean),
     body: childText(item, "content:encoded"),
-    format: "html",
+    format: "wordpress",
     summary: childText(item, "excerpt:encoded"),
     date:
       dateOf(childText(item, "wp:post_date_gmt")) ??
@@ -95,14 +96,6 @@ function statusOf(item: XmlElement): { readonly status: SourceStatus; readonly r
     { private: "Privé", pending: "En attente de relecture" }[written] ??
     `Dans l’état «\u00a0${written}\u00a0»`;
   return { status: "DRAFT", remark: `${was} là-bas\u00a0: il vient comme brouillon` };
-}
-
-function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }
 
 function validDate(written: string): Date | null {

@@ -1,26 +1,38 @@
-import type { ImportSource, SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/file-tree.ts";
+import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import { readElements, type XmlElement } from "../source/xml-elements.ts";
 import { readItem } from "./items.ts";
-import { readChannel, type XmlElement } from "./xml-elements.ts";
+import { listAddresses } from "./list-addresses.ts";
 import { childText } from "./xml-text.ts";
 
-/** Reads one or several files of one WordPress export (WXR 1.1 and 1.2), in their order. */
-export const wordpressSource = (paths: readonly string[]): ImportSource => ({
+const format = { roots: ["rss", "channel"], name: "un export de WordPress (fichier WXR)" };
+
+/** Reads one or several files of one WordPress export (WXR 1.1 and 1.2), in their order; also those of a zip or folder. */
+export const wordpressSource = (files: readonly FileTree[]): ImportSource => ({
+  files,
   records: async function* () {
     const terms = new Set<string>();
-    for (const path of paths) {
-      let [title, link, base] = ["", "", ""];
-      for await (const element of readChannel(path)) {
-        if (element.name === "title") title = element.text.trim();
-        if (element.name === "link") link = element.text.trim();
-        // The address of the blog goes before that of a network of sites.
-        if (element.name === "wp:base_blog_url") base = element.text.trim();
-        if (element.name === "item") yield* readItem(element);
-        else yield* readChannelPart(element, terms);
-      }
-      yield { type: "site", address: base || link, title };
+    for (const tree of files) {
+      const paths = tree.paths.length === 1 ? tree.paths : tree.paths.filter((path) => path.endsWith(".xml"));
+      if (paths.length === 0) throw new ImportError(`${tree.name} ne contient pas de fichier XML.`);
+      for (const path of paths) yield* readExport(tree, path, terms);
     }
+    for (const { from, to } of listAddresses) yield { type: "redirect", from, to };
   },
 });
+
+async function* readExport(tree: FileTree, path: string, terms: Set<string>): AsyncGenerator<SourceRecord> {
+  let [title, link, base] = ["", "", ""];
+  for await (const element of readElements(tree, path, format)) {
+    if (element.name === "title") title = element.text.trim();
+    if (element.name === "link") link = element.text.trim();
+    // The address of the blog goes before that of a network of sites.
+    if (element.name === "wp:base_blog_url") base = element.text.trim();
+    if (element.name === "item") yield* readItem(element);
+    else yield* readChannelPart(element, terms);
+  }
+  yield { type: "site", address: base || link, title };
+}
 
 function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<SourceRecord> {
   const { name } = element;
@@ -33,6 +45,7 @@ function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<So
       number: childText(element, "wp:author_id"),
       name: names.filter(Boolean).join(" ") || childText(element, "wp:author_display_name") || login,
       email: childText(element, "wp:author_email"),
+      addresses: [`/author/${login}`],
     };
   }
   if (name !== "wp:category" && name !== "wp:tag") return;
@@ -47,5 +60,6 @@ function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<So
     slug,
     name: childText(element, isCategory ? "wp:cat_name" : "wp:tag_name") || slug,
     description: childText(element, isCategory ? "wp:category_description" : "wp:tag_description"),
+    addresses: [`/${isCategory ? "category" : "tag"}/${slug}`],
   };
 }

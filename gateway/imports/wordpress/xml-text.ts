@@ -1,4 +1,4 @@
-import type { XmlElement } from "./xml-elements.ts";
+import type { XmlElement } from "../source/xml-elements.ts";
 
 /** Returns the text of the first child of that name; "" without one. */
 export const childText = (element: XmlElement, name: string): string =>

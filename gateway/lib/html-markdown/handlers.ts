@@ -4,7 +4,7 @@ import type { Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { readEmbed } from "../../../schema/markdown/embed.ts";
 import { safeAddress, writeLinkSign } from "../../../schema/markdown/link-sign.ts";
-import { classesOf, elementsIn, firstElement, property } from "./elements.ts";
+import { classesOf, elementsIn, firstElement, plainText, property } from "./elements.ts";
 import { convertFigure, convertGallery } from "./figures.ts";
 
 /** State of one conversion. */
@@ -51,7 +51,9 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
     ...handlers,
     a: (state, node) => convertLink(state, node, address),
     img: (_state, node) => pictureOf(node, address, remarks),
-    figure: (state, node) => convertFigure(state, node, (img) => pictureOf(img, address, remarks)),
+    figure: (state, node) =>
+      convertCard(node, context, address) ??
+      convertFigure(state, node, (img) => pictureOf(img, address, remarks)),
     ul: (state, node) =>
       classesOf(node).includes("blocks-gallery-grid")
         ? convertGallery(state, node, (img) => pictureOf(img, address, remarks))
@@ -125,6 +127,8 @@ function convertBlock(
   address: (given: string) => string,
 ): Nodes | Nodes[] | undefined {
   const classes = classesOf(node);
+  const card = convertCard(node, { remarks }, address);
+  if (card) return card;
   if (classes.includes("gallery") || classes.includes("tiled-gallery"))
     return convertGallery(state, node, (img) => pictureOf(img, address, remarks));
   if (classes.includes("wp-block-file")) {
@@ -132,6 +136,22 @@ function convertBlock(
     return link && paragraphOf([convertLink(state, link, address) as PhrasingContent]);
   }
   return state.all(node) as Nodes[];
+}
+
+/** Cards of Ghost, which hold buttons and drawings beside what they show. */
+function convertCard(
+  node: Element,
+  { remarks }: Pick<ConversionContext, "remarks">,
+  address: (given: string) => string,
+): Nodes | undefined {
+  const [, kind] = /\bkg-(bookmark|audio|video|file)-card\b/.exec(classesOf(node).join(" ")) ?? [];
+  const player = kind === "audio" || kind === "video" ? firstElement(node, kind) : undefined;
+  if (player) return mediumOf(player, address, remarks);
+  const link = kind === "bookmark" || kind === "file" ? firstElement(node, "a") : undefined;
+  const url = link && address(property(link, "href"));
+  if (!link || !url) return undefined;
+  const words = kind === "file" ? plainText(link) : url;
+  return paragraphOf([{ type: "link", url, children: [{ type: "text", value: words }] }]);
 }
 
 function mediumOf(

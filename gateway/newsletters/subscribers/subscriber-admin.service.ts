@@ -133,3 +133,7 @@ export async function removeImportedSubscribers(runId: Types.ObjectId): Promise<
   const { deletedCount } = await SubscriberModel.deleteMany({ importRunId: runId, state: "IMPORTED" });
   return deletedCount;
 }
+
+/** Returns how many addresses an import brought that nobody has confirmed since. */
+export const countImportedSubscribers = (runId: Types.ObjectId): Promise<number> =>
+  SubscriberModel.countDocuments({ importRunId: runId, state: "IMPORTED" }).exec();

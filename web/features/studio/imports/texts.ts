@@ -6,7 +6,15 @@ export const texts = {
   intro:
     "Choisissez l’export de l’ancien site\u00a0: il est lu d’abord, et rien ne vient avant votre accord. Un import n’annonce rien à personne, et se retire en entier.",
   kind: "D’où vient-il",
-  kinds: { wordpress: "WordPress" } satisfies Record<ImportKind, string>,
+  kinds: {
+    wordpress: "WordPress",
+    ghost: "Ghost",
+    markdown: "Hugo, Jekyll, Eleventy ou Astro (Markdown, zippé)",
+    substack: "Substack",
+    subscribers: "Abonnés à une lettre (CSV)",
+    members: "Membres (CSV)",
+    archive: "Palabre (archive zippée)",
+  } satisfies Record<ImportKind, string>,
   files: "Fichiers",
   filesHint: "Un export peut tenir en plusieurs fichiers\u00a0; 2\u202f000\u00a0Mo chacun au plus.",
   site: "Adresse de l’ancien site",
@@ -79,4 +87,4 @@ export const texts = {
 } as const;
 
 /** Kinds of files that the field offers; the server checks their content. */
-export const accepted = ".xml,.json,.zip,.md,.csv,.sqlite,.tar,.gz";
+export const accepted = ".xml,.zip,.json,.csv,.tsv,.md";

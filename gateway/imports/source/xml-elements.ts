@@ -1,7 +1,6 @@
-import { createReadStream } from "node:fs";
-import { basename } from "node:path";
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
-import { ImportError } from "../source/records.ts";
+import type { FileTree } from "./file-tree.ts";
+import { ImportError } from "./records.ts";
 
 export interface XmlElement {
   readonly name: string;
@@ -17,24 +16,33 @@ const maxElementLength = 32_000_000;
 // Characters that XML forbids; exports contain them all the same, from texts that were pasted.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ud800-\udfff\ue000-\ufffd]/g;
 
+/** Elements around those that are read, from the outermost, and the name of such a file. */
+export interface XmlFormat {
+  readonly roots: readonly string[];
+  readonly name: string;
+}
+
 /**
- * Yields the children of `rss > channel` one by one, each whole, while the file is read. Nothing is looked up: a file that
- * declares a document type (entities, external files) is refused. Throws ImportError, also at the end of a file that was
- * cut off.
+ * Yields the children of the innermost root one by one, each whole, while the file is read; before them the outermost root with
+ * its attributes. Nothing is looked up: a file that declares a document type (entities, external files) is refused. Throws
+ * ImportError, also at the end of a file that was cut off.
  */
-export async function* readChannel(path: string): AsyncGenerator<XmlElement> {
-  const file = basename(path);
+export async function* readElements(
+  tree: FileTree,
+  path: string,
+  format: XmlFormat,
+): AsyncGenerator<XmlElement> {
   const complete: XmlElement[] = [];
   const parser = new SaxesParser({ xmlns: false, position: true });
-  collectElements(parser, file, (element) => complete.push(element));
+  collectElements(parser, path, format, (element) => complete.push(element));
   const fail = (error: unknown): never => {
     if (error instanceof ImportError) throw error;
     throw new ImportError(
-      `${file} n’est pas un fichier XML entier, ou il est abîmé à la ligne ${parser.line}. Exportez-le de nouveau.`,
+      `${path} n’est pas un fichier XML entier, ou il est abîmé à la ligne ${parser.line}. Exportez-le de nouveau.`,
       { cause: error },
     );
   };
-  for await (const text of decoded(path, file)) {
+  for await (const text of decoded(tree, path)) {
     try {
       parser.write(text.replace(forbidden, ""));
     } catch (error) {
@@ -50,8 +58,14 @@ export async function* readChannel(path: string): AsyncGenerator<XmlElement> {
   yield* complete.splice(0);
 }
 
-/** Reports each child of the channel once it is whole. */
-function collectElements(parser: SaxesParser, file: string, report: (element: XmlElement) => void): void {
+/** Reports each child of the innermost root once it is whole. */
+function collectElements(
+  parser: SaxesParser,
+  file: string,
+  { roots, name: formatName }: XmlFormat,
+  report: (element: XmlElement) => void,
+): void {
+  const top = roots.length + 1;
   const open: XmlElement[] = [];
   const path: string[] = [];
   let length = 0;
@@ -62,8 +76,11 @@ function collectElements(parser: SaxesParser, file: string, report: (element: Xm
     path.push(name);
     if (path.length > maxDepth)
       throw new ImportError(`${file} est imbriqué sur plus de ${maxDepth} niveaux.`);
-    requireExport(path, file);
-    if (path.length < 3) return;
+    if (path.length < top && name !== roots[path.length - 1])
+      throw new ImportError(`${file} n’est pas ${formatName}.`);
+    if (path.length === 1)
+      report({ name, attributes: attributes as Record<string, string>, children: [], text: "" });
+    if (path.length < top) return;
     const element = {
       name,
       attributes: attributes as Record<string, SaxesAttributePlain & string>,
@@ -72,7 +89,7 @@ function collectElements(parser: SaxesParser, file: string, report: (element: Xm
     };
     open.at(-1)?.children.push(element);
     open.push(element);
-    if (path.length === 3) length = 0;
+    if (path.length === top) length = 0;
   });
   const addText = (text: string) => {
     const current = open.at(-1);
@@ -84,28 +101,24 @@ function collectElements(parser: SaxesParser, file: string, report: (element: Xm
   parser.on("cdata", addText);
   parser.on("closetag", () => {
     const element = open.pop();
-    if (path.length === 3 && element) report(element);
+    if (path.length === top && element) report(element);
     path.pop();
   });
 }
 
-function requireExport(path: readonly string[], file: string): void {
-  if ((path.length === 1 && path[0] !== "rss") || (path.length === 2 && path[1] !== "channel"))
-    throw new ImportError(`${file} n’est pas un export de WordPress (fichier WXR).`);
-}
-
-async function* decoded(path: string, file: string): AsyncGenerator<string> {
+async function* decoded(tree: FileTree, path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await tree.open(path)) as AsyncIterable<Buffer>) {
       decoder ??= decoderOf(chunk);
       yield decoder.decode(chunk, { stream: true });
     }
     if (decoder) yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError)
-      throw new ImportError(`${file} n’est pas dans l’encodage qu’il déclare.`, { cause: error });
-    throw error;
+    if (error instanceof ImportError) throw error;
+    const isEncoding = error instanceof TypeError || error instanceof RangeError;
+    const problem = isEncoding ? "n’est pas dans l’encodage qu’il déclare" : "est coupé ou abîmé";
+    throw new ImportError(`${path} ${problem}.`, { cause: error });
   }
 }
 

@@ -1,0 +1,94 @@
+import type { ImportKind } from "../../imports/records/import-kinds.ts";
+import type { Command, OperatorText } from "../command.ts";
+import { replace } from "../replace-option.ts";
+
+const options: Command["options"] = {
+  "dry-run": {
+    help: ["dit ce qui viendrait, et ne change rien", "says what would come, and changes nothing"],
+  },
+  media: {
+    value: "<…>",
+    help: ["dossier des fichiers de l’ancien site (uploads)", "folder of the old site's files (uploads)"],
+  },
+  site: {
+    value: "<…>",
+    help: ["ancienne adresse, si le fichier en dit une autre", "old address, if the file names another one"],
+  },
+};
+
+const commandOf = (kind: ImportKind, takes: OperatorText, summary: OperatorText): Command => ({
+  name: `import ${kind}`,
+  takes,
+  count: [1, 100],
+  summary,
+  details: [
+    "Rien n’est annoncé à personne. Un fichier abîmé n’apporte rien\u202f; une seconde fois n’apporte rien deux fois.",
+    "Nobody is notified. A broken file brings nothing; a second time brings nothing twice.",
+  ],
+  options,
+  load: async () => {
+    const { importFiles } = await import("./import-files.ts");
+    return { run: (input) => importFiles(input, kind) };
+  },
+});
+
+/** A command of each kind of import. */
+export const importKindCommands: readonly Command[] = [
+  commandOf(
+    "wordpress",
+    ["<fichier.xml|zip…>", "<file.xml|zip…>"],
+    [
+      "importe les exports d’un WordPress, même pendant que le site tourne",
+      "imports the exports of a WordPress, also while the site runs",
+    ],
+  ),
+  commandOf(
+    "markdown",
+    ["<dossier|fichier.zip…>", "<folder|file.zip…>"],
+    [
+      "importe un dossier de Markdown\u00a0: Hugo, Jekyll, Eleventy, Astro, ou l’export d’un Palabre",
+      "imports a folder of Markdown: Hugo, Jekyll, Eleventy, Astro, or the export of a Palabre",
+    ],
+  ),
+  commandOf(
+    "ghost",
+    ["<fichier.json|zip…>", "<file.json|zip…>"],
+    [
+      "importe l’export d’un Ghost, avec ses fichiers s’il est zippé",
+      "imports the export of a Ghost, with its files if it is zipped",
+    ],
+  ),
+  commandOf(
+    "substack",
+    ["<fichier.zip>", "<file.zip>"],
+    ["importe l’export d’un Substack", "imports the export of a Substack"],
+  ),
+  commandOf(
+    "subscribers",
+    ["<tableau.csv…>", "<table.csv…>"],
+    [
+      "garde à part les adresses d’une lettre, sans leur écrire",
+      "keeps the addresses of a newsletter apart, without writing to them",
+    ],
+  ),
+  commandOf(
+    "members",
+    ["<tableau.csv…>", "<table.csv…>"],
+    [
+      "fait de membres des comptes sans droit, à inviter",
+      "makes accounts without rights of members, to be invited",
+    ],
+  ),
+  {
+    ...commandOf(
+      "archive",
+      ["<dossier|fichier.zip|tar…>", "<folder|file.zip|tar…>"],
+      [
+        "importe ce que «\u00a0palabre export json\u00a0» a écrit\u202f; une archive .tar de la version 0.1 va dans un site vide et arrêté",
+        "imports what “palabre export json” has written; a .tar archive of version 0.1 goes into an empty, stopped site",
+      ],
+    ),
+    options: { ...options, replace },
+    load: () => import("./import-archive.ts"),
+  },
+];

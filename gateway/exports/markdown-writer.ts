@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { stringify } from "yaml";
+import { commentsPathOf, ownDataPath } from "../imports/markdown/own-data.ts";
+import type { SourceEntry, SourceRecord } from "../imports/source/records.ts";
+import type { SiteWriter } from "./site-writer.ts";
+
+/**
+ * Writes a site as Hugo reads it: texts in `content` with front matter, files in `static`, where they have the addresses that
+ * the texts use. What no text says stands in `data`.
+ */
+export function markdownWriter(folder: string): SiteWriter {
+  const records: SourceRecord[] = [];
+  let entries = 0;
+  const save = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  return {
+    files: "static",
+    async write(record) {
+      if (record.type === "site") return save("hugo.toml", configOf(record));
+      if (record.type === "medium") records.push({ ...record, path: `static/${record.path}` });
+      else if (record.type !== "entry") records.push(record);
+      else {
+        entries += 1;
+        const path = `content/${record.key}.md`;
+        await save(path, `---\n${stringify(frontMatterOf(record))}---\n${record.body}\n`);
+        if (record.comments.length > 0)
+          await save(commentsPathOf(path), JSON.stringify(record.comments, null, 1));
+      }
+    },
+    end: () => save(ownDataPath, JSON.stringify({ entries, records }, null, 1)),
+  };
+}
+
+const configOf = ({ address, title }: { address: string; title: string }): string =>
+  `baseURL = ${JSON.stringify(`${address}/`)}\ntitle = ${JSON.stringify(title)}\nlanguageCode = "fr"\n`;
+
+const frontMatterOf = (entry: SourceEntry) => ({
+  title: entry.title,
+  slug: entry.slug,
+  date: entry.date?.toISOString(),
+  ...(entry.status === "DRAFT" && { draft: true }),
+  ...(entry.summary && { description: entry.summary }),
+  ...(entry.terms.length > 0 && { tags: entry.terms }),
+  ...(entry.authorKeys.length > 0 && { authors: entry.authorKeys }),
+  ...(entry.cover && { image: entry.cover }),
+  ...(entry.coverAlt && { imageAlt: entry.coverAlt }),
+  ...(entry.audio && { audio: entry.audio }),
+  ...(entry.isExclusive && { exclusive: true }),
+  ...(entry.isInFooter && { footer: true }),
+  ...(entry.seoTitle && { seoTitle: entry.seoTitle }),
+  ...(entry.seoDescription && { seoDescription: entry.seoDescription }),
+});

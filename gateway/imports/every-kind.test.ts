@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CommentModel } from "../comments/comment.entity.ts";
+import type { Viewer } from "../core/policies.ts";
+import { FileModel } from "../files/file.entity.ts";
+import { QueuedMailModel } from "../mails/mail.entity.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { PostSlugModel } from "../posts/editing/post-slug.entity.ts";
+import { updatePost } from "../posts/editing/save-post.service.ts";
+import { PostModel } from "../posts/post.entity.ts";
+import { findRedirect } from "../redirects/find-redirect.service.ts";
+import { RedirectModel } from "../redirects/redirect.entity.ts";
+import { StaticPageModel } from "../static-pages/static-page.entity.ts";
+import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { UserModel } from "../users/user.entity.ts";
+import { smallSites } from "./fixtures/small-sites.fixture.ts";
+import { ImportItemModel } from "./records/import-item.entity.ts";
+import { ImportRunModel } from "./records/import-run.entity.ts";
+import { runImport } from "./runs/import.service.ts";
+import { previewImport } from "./runs/preview.service.ts";
+import { undoImport } from "./runs/undo.service.ts";
+
+withDatabase();
+
+let admin: Viewer;
+const collections = [
+  ...[PostModel, CommentModel, StaticPageModel, FileModel, RedirectModel, ImportItemModel, ImportRunModel],
+] as unknown as readonly Pick<typeof PostModel, "countDocuments" | "deleteMany">[];
+const counts = () => Promise.all(collections.slice(0, 6).map((model) => model.countDocuments({})));
+
+beforeEach(async () => {
+  for (const model of collections) await model.deleteMany({});
+  await PostSlugModel.deleteMany({});
+  await UserModel.deleteMany({});
+  admin = viewerOf(await buildAdmin());
+});
+
+describe.each(smallSites)("an import of $kind", ({ kind, write, email, leads }) => {
+  const bring = async (path?: string) => runImport(admin, { kind, paths: [path ?? (await write())] });
+
+  it("brings articles with links and pictures, pages, and old addresses, and announces nothing", async () => {
+    const { state } = await bring();
+    expect(state).toBe("DONE");
+    const port = await PostModel.findOne({ slug: "le-port" }).lean();
+    expect(port).toMatchObject({
+      title: "Le port d’Abidjan",
+      description: "Ce qui part et ce qui arrive.",
+      tags: ["marches", "port-d-abidjan"],
+      status: "PUBLISHED",
+      publishedAt: new Date("2019-04-02T08:30:00Z"),
+    });
+    const [file] = await FileModel.find({}).lean();
+    expect(port?.cover?.name).toBe(file?.filename);
+    expect(port?.content).toContain("[la nuit](/posts/la-nuit#fin) et [encore](/posts/la-nuit)");
+    expect(port?.content).toContain(`![Le quai](/image/${file?.filename} "Au matin")`);
+    expect(await UserModel.findById(port?.authorId).lean()).toMatchObject({
+      ...{ firstName: "Awa", lastName: "Koné", role: "READER", passwordHash: "-" },
+    });
+    expect(await PostModel.countDocuments({ status: "DRAFT" })).toBeGreaterThan(0);
+    const page = await StaticPageModel.findOne({ slug: "a-propos" }).lean();
+    expect(page).toMatchObject({ content: "## Nous\n\nIci.", isPublished: true, isInFooter: false });
+    for (const [from, to] of leads) expect([from, await findRedirect(from)]).toEqual([from, to]);
+    expect(await NotificationModel.countDocuments({})).toBe(0);
+    expect(await QueuedMailModel.countDocuments({})).toBe(0);
+  });
+
+  it("says beforehand what would come, and changes nothing", async () => {
+    const before = await counts();
+    const preview = await previewImport({ kind, paths: [await write()], site: "https://ancien.example" });
+    expect(preview).toMatchObject({ site: "https://ancien.example", counts: { pages: 1 } });
+    expect(preview.counts.articles).toBeGreaterThan(2);
+    expect(await counts()).toEqual(before);
+  });
+
+  it.runIf(email)("gives no rights to a matching address", async () => {
+    const member = await buildUser({ email });
+    await bring();
+    const after = await UserModel.findOne({ email }).lean();
+    expect(after).toMatchObject({ _id: member._id, role: "READER", passwordHash: member.passwordHash });
+    expect(String((await PostModel.findOne({ slug: "le-port" }).lean())?.authorId)).toBe(String(member._id));
+  });
+
+  it("doubles nothing the second time, takes what has changed, and leaves what was edited here", async () => {
+    await bring();
+    const port = await PostModel.findOne({ slug: "le-port" }).lean();
+    await updatePost(admin, port?._id, { title: "Le port, ici" });
+    const before = await counts();
+    await bring(await write("La nuit, là-bas"));
+    expect(await counts()).toEqual(before);
+    expect((await PostModel.findOne({ slug: "la-nuit" }).lean())?.title).toBe("La nuit, là-bas");
+    expect((await PostModel.findById(port?._id).lean())?.title).toBe("Le port, ici");
+  });
+
+  it("is taken away whole, but for what was edited here", async () => {
+    const people = await UserModel.countDocuments({});
+    const { _id } = await bring();
+    const nuit = await PostModel.findOne({ slug: "la-nuit" }).lean();
+    await updatePost(admin, nuit?._id, { title: "La nuit, ici" });
+    expect((await undoImport(admin, String(_id))).state).toBe("UNDONE");
+    const [left, ...others] = await PostModel.find({}).lean();
+    expect([left?.title, others.length]).toEqual(["La nuit, ici", 0]);
+    expect(left?.trashedAt).not.toBeNull();
+    for (const model of collections.slice(1, 6)) expect(await model.countDocuments({})).toBe(0);
+    // The author of what is in the trash stays.
+    expect(await UserModel.countDocuments({})).toBe(people + 1);
+  });
+
+  it("goes on where it was interrupted", async () => {
+    const path = await write();
+    await bring(path);
+    const whole = await counts();
+    for (const model of collections) await model.deleteMany({});
+    await PostSlugModel.deleteMany({});
+    const interrupted = runImport(admin, { kind, paths: [path] }, (done) => {
+      if (done === 2) throw new Error("killed");
+    });
+    await expect(interrupted).rejects.toThrow("killed");
+    // As after a kill between an article and its record.
+    await ImportItemModel.deleteMany({ type: { $in: ["POST", "MEDIUM"] } });
+    await bring(path);
+    expect(await counts()).toEqual(whole);
+    expect(await ImportRunModel.countDocuments({})).toBe(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { dirname } from "node:path/posix";
+import type { FileTree } from "../source/file-tree.ts";
+import type { SourceEntry, SourceStatus } from "../source/records.ts";
+import { dateOf, listOf, textOf } from "./fields.ts";
+import type { Fields } from "./front-matter.ts";
+import { readOwnComments } from "./own-data.ts";
+import { addressesOf, dateNames, type Place, placeOf } from "./place.ts";
+import { replaceShortcodes } from "./shortcodes.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+interface EntryFile {
+  readonly tree: FileTree;
+  readonly root: string;
+  readonly file: string;
+  readonly fields: Fields;
+  readonly body: string;
+  readonly config: SiteConfig;
+  /** Of an export of this software: its text stays as it is. */
+  readonly isOwn: boolean;
+}
+
+/** Returns the article or page of a file. */
+export async function readEntry({
+  tree,
+  root,
+  file,
+  fields,
+  body,
+  config,
+  isOwn,
+}: EntryFile): Promise<SourceEntry> {
+  const place = placeOf(file, fields);
+  const remarks = new Set<string>();
+  const date = dateOf(fields, ...dateNames) ?? place.date;
+  const slug = textOf(fields, "slug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
+  return {
+    type: "entry",
+    kind: isOwn ? (place.section === "posts" ? "POST" : "PAGE") : place.isPost ? "POST" : "PAGE",
+    key: file,
+    title: textOf(fields, "title") || (isOwn ? "" : titleIn(body)),
+    slug: slug === "index" ? textOf(fields, "title") : slug,
+    addresses: addressesOf(place, fields, config),
+    names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
+    body: isOwn ? body.trim() : textOfFile(file, body, (text) => remarks.add(text)),
+    format: isOwn ? "palabre" : "markdown",
+    folder: dirname(root + file),
+    summary: textOf(fields, "description", "summary", "excerpt", "subtitle"),
+    date,
+    status: statusOf(fields, place, date, (text) => remarks.add(text)),
+    authorKeys: listOf(fields, "authors", "author"),
+    terms: listOf(fields, "categories", "category", "tags"),
+    cover: coverOf(fields),
+    coverAlt: textOf(fields, "imageAlt", "image_alt", "cover.alt", "image.alt", "heroImageAlt"),
+    audio: textOf(fields, "audio"),
+    isExclusive: fields.exclusive === true,
+    isInFooter: fields.footer === true,
+    seoTitle: textOf(fields, "seoTitle", "seo_title", "seo.title", "meta_title"),
+    seoDescription: textOf(
+      fields,
+      "seoDescription",
+      "seo_description",
+      "seo.description",
+      "meta_description",
+    ),
+    notes: new Map(),
+    comments: isOwn ? await readOwnComments(tree, root, file) : [],
+    remarks: [...remarks],
+  };
+}
+
+function textOfFile(file: string, body: string, remark: (text: string) => void): string {
+  const replaced = replaceShortcodes(body, remark).trim();
+  if (!file.endsWith(".mdx")) return replaced;
+  const components = [...new Set([...replaced.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name))];
+  if (components.length > 0) remark(`Composants laissés\u00a0: ${components.join(", ")}`);
+  return replaced.replace(/^(?:import|export)\s.*(?:;|["'])[ \t]*$/gm, "").trim();
+}
+
+const titleIn = (body: string): string => /^#\s+(.+)$/m.exec(body)?.[1]?.trim() ?? "";
+
+function statusOf(
+  fields: Fields,
+  place: Place,
+  date: Date | null,
+  remark: (text: string) => void,
+): SourceStatus {
+  const isHidden = fields.permalink === false || fields.draft === true || fields.draft === "true";
+  if (isHidden || fields.published === false || place.isDraft) return "DRAFT";
+  const expiry = dateOf(fields, "expiryDate");
+  if (expiry && expiry.getTime() < Date.now()) {
+    remark("Expiré là-bas\u00a0: il vient comme brouillon");
+    return "DRAFT";
+  }
+  return date && date.getTime() > Date.now() ? "SCHEDULED" : "PUBLISHED";
+}
+
+const coverOf = (fields: Fields): string =>
+  textOf(
+    fields,
+    ...[
+      "image",
+      "cover",
+      "cover.image",
+      "cover.src",
+      "image.path",
+      "image.src",
+      "image.url",
+      "heroImage",
+      "heroImage.src",
+    ],
+    ...[
+      "featured_image",
+      "featuredImage",
+      "feature_image",
+      "thumbnail",
+      "images",
+      "ogImage",
+      "banner",
+      "header.image",
+    ],
+  );

@@ -1,0 +1,121 @@
+import { slugOf } from "../../../schema/slug.ts";
+import { dateOf, listOf, textOf } from "./fields.ts";
+import type { Fields } from "./front-matter.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+/** Place of a file in its site, as its path says. */
+export interface Place {
+  /** Path without the generator's own folder and the ending: `blog/2019-04-02-port`. */
+  readonly path: string;
+  /** First folder; "" at the root. */
+  readonly section: string;
+  /** Last part, without its date; that of the folder for a bundle. */
+  readonly name: string;
+  readonly date: Date | null;
+  readonly isPost: boolean;
+  readonly isDraft: boolean;
+}
+
+const articleFolders = /^(posts?|blog|articles?|news|actualites|journal|notes|writing|_posts|_drafts)$/;
+
+export function placeOf(file: string, fields: Fields): Place {
+  const inner = file
+    .replace(/^(?:src\/)?content\/|^src\/(?:pages\/)?|^pages\//, "")
+    .replace(/\.(?:\w\w\.)?(md|mdx|markdown)$/, "");
+  const path = inner.replace(/(^|\/)index$/, "") || "index";
+  const parts = path.split("/");
+  const [, day, rest = ""] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(parts.at(-1) ?? "") ?? [];
+  const section = parts.length > 1 || inner.includes("/") ? (parts[0] ?? "") : "";
+  const isFolderOfArticles = inner.split("/").some((part) => articleFolders.test(part));
+  const isPage = textOf(fields, "type", "layout") === "page" || /^index$/.test(path);
+  const date = day ? dateOf({ date: day.replace(/-(\d)(?=-|$)/g, "-0$1") }, "date") : null;
+  return {
+    path,
+    section,
+    name: day ? rest : (parts.at(-1) ?? ""),
+    date,
+    isPost: !isPage && (isFolderOfArticles || date !== null || dateOf(fields, ...dateNames) !== null),
+    isDraft: parts.includes("_drafts"),
+  };
+}
+
+export const dateNames = [
+  "date",
+  "pubDate",
+  "publishDate",
+  "published_at",
+  "pubDatetime",
+  "published",
+] as const;
+
+const jekyllForms: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title:output_ext",
+  pretty: "/:categories/:year/:month/:day/:title/",
+  ordinal: "/:categories/:year/:y_day/:title:output_ext",
+  none: "/:categories/:title:output_ext",
+};
+
+/** Returns the addresses at which a file was read there, its own first. */
+export function addressesOf(place: Place, fields: Fields, config: SiteConfig): string[] {
+  const aliases = listOf(fields, "aliases", "redirect_from", "redirects");
+  const given = textOf(fields, "url", "permalink");
+  if (given && !given.includes("{"))
+    return [
+      given.includes(":") && !/^https?:/.test(given) ? fill(given, place, fields) : given,
+      ...aliases,
+    ].map(rooted);
+  return [...ownAddresses(place, fields, config), ...aliases].map(rooted);
+}
+
+function ownAddresses(place: Place, fields: Fields, { generator, permalinks }: SiteConfig): string[] {
+  const slug = textOf(fields, "slug");
+  if (generator === "jekyll") {
+    const form = textOf(permalinks, "") || "date";
+    if (place.isPost) return [fill(jekyllForms[form] ?? form, place, fields)];
+    return form === "pretty" || form.endsWith("/")
+      ? [`/${place.path}/`]
+      : [`/${place.path}.html`, `/${place.path}/`];
+  }
+  const form = generator === "hugo" ? textOf(permalinks, place.section, `page.${place.section}`) : "";
+  if (form) return [fill(form, place, fields)];
+  if (place.path === "index") return ["/"];
+  const folder = place.path.replace(/[^/]*$/, "");
+  // Eleventy leaves the date of a file out of its address.
+  const last = slug || (generator === "eleventy" ? place.name : place.path.slice(folder.length));
+  return [`/${folder}${generator === "hugo" ? last.toLowerCase().replaceAll(" ", "-") : last}/`];
+}
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+function fill(form: string, place: Place, fields: Fields): string {
+  const date = dateOf(fields, ...dateNames) ?? place.date ?? new Date(0);
+  const slug = textOf(fields, "slug") || place.name;
+  const values: Readonly<Record<string, string>> = {
+    year: String(date.getUTCFullYear()),
+    month: two(date.getUTCMonth() + 1),
+    i_month: String(date.getUTCMonth() + 1),
+    day: two(date.getUTCDate()),
+    i_day: String(date.getUTCDate()),
+    y_day: String(Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 0)) / 86_400_000)).padStart(
+      3,
+      "0",
+    ),
+    title: textOf(fields, "slug") || (place.date ? place.name : slugOf(textOf(fields, "title"), 100)),
+    slug,
+    slugorfilename: slug,
+    slugorcontentbasename: slug,
+    filename: place.name,
+    contentbasename: place.name,
+    section: place.section,
+    sections: place.path.replace(/\/?[^/]*$/, ""),
+    categories: listOf(fields, "categories", "category")
+      .map((name) => name.toLowerCase())
+      .join("/"),
+    output_ext: ".html",
+  };
+  return form
+    .replace(/:(\w+)/g, (whole, name: string) => values[name.toLowerCase()] ?? whole)
+    .replace(/\/{2,}/g, "/");
+}
+
+const rooted = (address: string): string => (/^(https?:|\/)/.test(address) ? address : `/${address}`);

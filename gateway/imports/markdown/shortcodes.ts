@@ -1,0 +1,66 @@
+import { readAttributes } from "../wordpress/attributes.ts";
+
+type Remark = (text: string) => void;
+const fences = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[^\n]*$)/m;
+
+/**
+ * Replaces the shortcodes of Hugo and the tags of Jekyll and Eleventy by markdown where an article can show their content;
+ * of the others only the text between their marks stays, and each name is remarked once. Blocks of code stay as they are.
+ */
+export function replaceShortcodes(body: string, remark: Remark): string {
+  const names = new Set<string>();
+  const leave = (name: string) => void names.add(name);
+  const replaced = highlighted(body)
+    .split(fences)
+    .map((part, index) => (index % 2 === 1 ? part : replaceIn(part, leave)))
+    .join("");
+  for (const name of names) remark(`Code court laissé\u00a0: ${name}`);
+  return replaced;
+}
+
+/** Blocks of code that are written as shortcodes become fences first. */
+const highlighted = (body: string): string =>
+  body
+    .replace(
+      /\{\{[<%]\s*highlight\s+"?([\w+-]*)[^>%]*[>%]\}\}\r?\n?([\s\S]*?)\r?\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+      "\n```$1\n$2\n```\n",
+    )
+    .replace(
+      /\{%-?\s*highlight\s+([\w+-]*)[^%]*%\}\r?\n?([\s\S]*?)\r?\n?\{%-?\s*endhighlight\s*-?%\}/g,
+      "\n```$1\n$2\n```\n",
+    );
+
+const replaceIn = (text: string, leave: (name: string) => void): string =>
+  text
+    .replace(
+      /\{\{[<%]-?\s*(\/?)\s*([\w/.-]+)\s*([\s\S]*?)\s*\/?-?[>%]\}\}/g,
+      (_, end: string, name: string, written: string) => {
+        const shown = end ? "" : shownOf(name, written);
+        if (!shown && !end) leave(`{{< ${name} >}}`);
+        return shown;
+      },
+    )
+    .replace(/\{%-?\s*([\w-]+)\s*([\s\S]*?)\s*-?%\}/g, (_, name: string, written: string) => {
+      if (name === "post_url") return `/${written.trim()}`;
+      if (!/^(raw|endraw|comment|endcomment)$/.test(name) && !name.startsWith("end")) leave(`{% ${name} %}`);
+      return "";
+    })
+    .replace(/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*-?\}\}/g, "")
+    .replace(/\{\{-?\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*-?\}\}/g, "$1")
+    .replace(/\{\{-?\s*([\w.| ]+?)\s*-?\}\}/g, (_, name: string) => {
+      leave(`{{ ${name} }}`);
+      return "";
+    });
+
+function shownOf(name: string, written: string): string {
+  const attributes = readAttributes(written);
+  const first = attributes.id ?? attributes["0"] ?? "";
+  if (name === "youtube") return `\n\n<https://www.youtube.com/watch?v=${first}>\n\n`;
+  if (name === "vimeo") return `\n\n<https://vimeo.com/${first}>\n\n`;
+  if (name === "ref" || name === "relref") return `/${first.replace(/^\/|(?:\/?index)?\.md(?=#|$)/g, "")}`;
+  if (name !== "figure" && name !== "img") return "";
+  const { src = attributes["0"] ?? "", alt = "", caption = attributes.title ?? "" } = attributes;
+  return src
+    ? `\n\n![${alt}](${src.includes(" ") ? `<${src}>` : src}${caption ? ` "${caption.replaceAll('"', "”")}"` : ""})\n\n`
+    : "";
+}

@@ -1,0 +1,57 @@
+import type { FileTree } from "./file-tree.ts";
+import { ImportError } from "./records.ts";
+
+/** Beyond them a text is none that a site has, and would not fit the memory. */
+const mostBytes = 300_000_000;
+
+/** Reads a file of a tree whole. Throws ImportError for one that is broken or too large. */
+export async function readBytes(tree: FileTree, path: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of await tree.open(path)) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > mostBytes)
+        throw new ImportError(`${path} est refusé\u00a0: plus de 300\u202fMo de texte.`);
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`${path} est refusé\u00a0: ce fichier est coupé ou abîmé.`, { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a text: UTF-8, or UTF-16 with its mark, else as Windows wrote it in France. Throws ImportError for one that is no text. */
+export async function readText(tree: FileTree, path: string): Promise<string> {
+  const bytes = await readBytes(tree, path);
+  const text = decode(bytes);
+  if (text.includes("\0")) throw new ImportError(`${path} est refusé\u00a0: ce n’est pas un texte.`);
+  return text;
+}
+
+function decode(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Reads a JSON file. Throws ImportError for one that is cut off, broken or not in UTF-8. */
+export async function readJson(tree: FileTree, path: string): Promise<unknown> {
+  const bytes = await readBytes(tree, path);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new ImportError(
+      `${path} n’est pas un fichier JSON entier en UTF-8\u00a0: exportez-le de nouveau.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

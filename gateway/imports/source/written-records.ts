@@ -1,0 +1,84 @@
+import type { SourceComment, SourceEntry, SourceRecord, SourceStatus } from "./records.ts";
+
+// Records as an export of this software writes them, in JSON. Whatever a file holds, each field gets its type.
+
+type Written = Readonly<Record<string, unknown>>;
+
+const group = (value: unknown): Written =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Written) : {};
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
+const isStatus = (value: unknown): value is SourceStatus =>
+  value === "PUBLISHED" || value === "SCHEDULED" || value === "DRAFT";
+
+function date(value: unknown): Date | null {
+  const read = new Date(text(value));
+  return Number.isNaN(read.getTime()) ? null : read;
+}
+
+/** Returns a record of an export; null for one of an unknown type. */
+export function recordOf(value: unknown): SourceRecord | null {
+  const each = group(value);
+  const { type } = each;
+  const key = text(each.key);
+  if (type === "site") return { type, address: text(each.address), title: text(each.title) };
+  if (type === "author")
+    return {
+      type,
+      key,
+      number: key,
+      name: text(each.name),
+      email: "",
+      about: text(each.about),
+      addresses: list(each.addresses),
+    };
+  if (type === "term") {
+    const kind = each.kind === "TAG" ? "TAG" : "CATEGORY";
+    const words = { name: text(each.name), description: text(each.description) };
+    return { type, kind, slug: text(each.slug), ...words, addresses: list(each.addresses) };
+  }
+  if (type === "medium")
+    return { type, key, address: text(each.address), alt: text(each.alt), path: text(each.path) };
+  if (type === "redirect") return { type, from: text(each.from), to: text(each.to) };
+  return type === "entry" ? entryOf(each) : null;
+}
+
+const entryOf = (each: Written): SourceEntry => ({
+  type: "entry",
+  kind: each.kind === "PAGE" ? "PAGE" : "POST",
+  key: text(each.key),
+  title: text(each.title),
+  slug: text(each.slug),
+  addresses: list(each.addresses),
+  body: text(each.body),
+  format: "palabre",
+  summary: text(each.summary),
+  date: date(each.date),
+  status: isStatus(each.status) ? each.status : "DRAFT",
+  authorKeys: list(each.authorKeys),
+  terms: list(each.terms),
+  cover: text(each.cover),
+  coverAlt: text(each.coverAlt),
+  audio: text(each.audio),
+  isExclusive: each.isExclusive === true,
+  isInFooter: each.isInFooter === true,
+  seoTitle: text(each.seoTitle),
+  seoDescription: text(each.seoDescription),
+  notes: new Map(),
+  comments: (Array.isArray(each.comments) ? each.comments : []).map(commentOf),
+  remarks: [],
+});
+
+/** Returns a comment of an export. */
+export function commentOf(value: unknown): SourceComment {
+  const each = group(value);
+  return {
+    key: text(each.key),
+    parentKey: text(each.parentKey),
+    authorKey: text(each.authorKey),
+    name: text(each.name),
+    html: text(each.html),
+    date: date(each.date),
+    isHeld: each.isHeld === true,
+  };
+}

@@ -1,0 +1,62 @@
+import { cell, type Row, readTable } from "../people/csv.ts";
+import { personOf } from "../people/people-source.ts";
+import type { FileTree } from "../source/file-tree.ts";
+import { readText } from "../source/read-text.ts";
+import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+
+/** Reads an export of Substack: a list of the posts, their HTML, and the list of subscribers. */
+export const substackSource = (files: readonly FileTree[]): ImportSource => ({
+  files,
+  records: async function* () {
+    for (const tree of files) yield* readExport(tree);
+  },
+});
+
+async function* readExport(tree: FileTree): AsyncGenerator<SourceRecord> {
+  const list = tree.paths.find((path) => /(^|\/)posts\.csv$/.test(path));
+  if (!list) throw new ImportError(`${tree.name} n’est pas un export de Substack\u00a0: posts.csv manque.`);
+  for (const row of await readTable(tree, list)) {
+    const id = cell(row, "post_id");
+    const path = tree.paths.find((each) => each.endsWith(`${id}.html`));
+    if (path) yield entryOf(row, id, await readText(tree, path));
+    else
+      yield {
+        type: "remark",
+        about: cell(row, "title") || id,
+        text: "Laissé\u00a0: son texte n’est pas dans l’export",
+      };
+  }
+  for (const path of tree.paths.filter((each) => /(^|\/)(email_list|subscribers)[^/]*\.csv$/.test(each)))
+    for (const row of await readTable(tree, path)) {
+      const person = personOf(row);
+      if (cell(row, "email_disabled") !== "true" && person.email) yield { type: "subscriber", ...person };
+    }
+  for (const from of ["/feed"]) yield { type: "redirect", from, to: "/rss.xml" };
+  for (const from of ["/archive"]) yield { type: "redirect", from, to: "/posts" };
+}
+
+function entryOf(row: Row, id: string, html: string): SourceRecord {
+  const slug = id.replace(/^\d+\./, "");
+  const audience = cell(row, "audience");
+  const isPublic = audience === "" || audience === "everyone";
+  const isPublished = cell(row, "is_published") === "true";
+  const isPodcast = cell(row, "type") === "podcast";
+  const date = new Date(cell(row, "post_date"));
+  return {
+    ...{ type: "entry", kind: "POST", key: id.replace(/\..*$/, ""), slug, body: html, format: "html" },
+    title: cell(row, "title"),
+    addresses: [`/p/${slug}`],
+    summary: cell(row, "subtitle"),
+    date: Number.isNaN(date.getTime()) ? null : date,
+    status: isPublished && isPublic ? "PUBLISHED" : "DRAFT",
+    authorKeys: [],
+    terms: [],
+    cover: "",
+    audio: isPodcast ? cell(row, "podcast_url") : "",
+    seoTitle: "",
+    seoDescription: "",
+    notes: new Map(),
+    comments: [],
+    remarks: isPublic ? [] : [`Réservé là-bas («\u00a0${audience}\u00a0»)\u00a0: il vient comme brouillon`],
+  };
+}
