@@ -71,19 +71,7 @@ export const ArticleMail = (mail: ArticleMailContent) => (
         style={{ maxWidth: columnWidth, padding: "24px 16px", background: "#faf6f1" }}
       >
         <MailHead {...mail} />
-        {mail.cover && (
-          <Link href={mail.url}>
-            <Img
-              src={mail.cover.url}
-              alt={mail.cover.alt}
-              width={columnWidth}
-              style={{ width: "100%", maxWidth: columnWidth, height: "auto" }}
-            />
-          </Link>
-        )}
-        <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
-          {mail.title}
-        </Heading>
+        <MailTitle {...mail} />
         {mail.byline && (
           <Text className="quiet" style={{ margin: "0 0 16px", fontFamily: sans, fontSize: 14 }}>
             {mail.byline}
@@ -144,5 +132,24 @@ const MailFoot = (mail: ArticleMailContent) => (
         <Link href={mail.unsubscribeUrl}>Se désabonner</Link>
       </Text>
     </Section>
+  </>
+);
+
+/** Cover and title. */
+const MailTitle = (mail: ArticleMailContent) => (
+  <>
+    {mail.cover && (
+      <Link href={mail.url}>
+        <Img
+          src={mail.cover.url}
+          alt={mail.cover.alt}
+          width={columnWidth}
+          style={{ width: "100%", maxWidth: columnWidth, height: "auto" }}
+        />
+      </Link>
+    )}
+    <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
+      {mail.title}
+    </Heading>
   </>
 );
