@@ -9,6 +9,6 @@ registerEnumType(postAccessNames, {
   description: "Qui lit un article en entier.",
   valuesConfig: {
     PUBLIC: { description: "Tout le monde." },
-    MEMBERS: { description: "Les membres ; les visiteurs en lisent les premiers paragraphes." },
+    MEMBERS: { description: "Les membres ; les visiteurs en lisent les premiers paragraphes." },
   },
 });

@@ -11,6 +11,8 @@ const highlights = { all: "palabre-annotated", current: "palabre-annotated-curre
 // Keys in a row are searched for once.
 const pauseMs = 200;
 
+type Matches = readonly (Match | null)[];
+
 /**
  * Marks passages in the text without changing it, and keeps up with edits; a click on one calls `onPick`. Returns which are
  * gone, and a function that shows one.
@@ -21,7 +23,32 @@ export function useMarkedPassages(
   current: number,
   onPick: (index: number) => void,
 ) {
-  const [matches, setMatches] = useState<readonly (Match | null)[]>([]);
+  const matches = useMatchesOf(editor, passages);
+  useEffect(() => {
+    if (!editor) return;
+    const ranges = matches.map((match) => match && rangeOf(editor, match));
+    showRanges(highlights.all, ranges);
+    showRanges(highlights.current, [ranges[current] ?? null]);
+    return () => {
+      for (const name of Object.values(highlights)) showRanges(name, []);
+    };
+  }, [editor, matches, current]);
+
+  usePicking(editor, matches, onPick);
+  return {
+    /** Without a text to look in, nothing is known to be gone. */
+    isGone: (index: number) => editor !== null && matches[index] === null,
+    show(index: number): void {
+      const match = matches[index];
+      const range = editor && match && rangeOf(editor, match);
+      range?.startContainer.parentElement?.scrollIntoView({ block: "center" });
+    },
+  };
+}
+
+/** Returns the place of each passage in the text, found again when typing pauses; null: it is gone. */
+function useMatchesOf(editor: LexicalEditor | null, passages: readonly Passage[]): Matches {
+  const [matches, setMatches] = useState<Matches>([]);
   useEffect(() => {
     if (!editor) return setMatches([]);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,17 +65,11 @@ export function useMarkedPassages(
       unfollow();
     };
   }, [editor, passages]);
+  return matches;
+}
 
-  useEffect(() => {
-    if (!editor) return;
-    const ranges = matches.map((match) => match && rangeOf(editor, match));
-    showRanges(highlights.all, ranges);
-    showRanges(highlights.current, [ranges[current] ?? null]);
-    return () => {
-      for (const name of Object.values(highlights)) showRanges(name, []);
-    };
-  }, [editor, matches, current]);
-
+/** Calls `onPick` with the index of the passage that is clicked. */
+function usePicking(editor: LexicalEditor | null, matches: Matches, onPick: (index: number) => void): void {
   const pick = useRef(onPick);
   pick.current = onPick;
   useEffect(() => {
@@ -67,16 +88,6 @@ export function useMarkedPassages(
       root?.addEventListener("click", press);
     });
   }, [editor, matches]);
-
-  return {
-    /** Without a text to look in, nothing is known to be gone. */
-    isGone: (index: number) => editor !== null && matches[index] === null,
-    show(index: number): void {
-      const match = matches[index];
-      const range = editor && match && rangeOf(editor, match);
-      range?.startContainer.parentElement?.scrollIntoView({ block: "center" });
-    },
-  };
 }
 
 const isInside = (range: Range, x: number, y: number): boolean =>
