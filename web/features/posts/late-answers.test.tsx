@@ -18,7 +18,8 @@ const comment = (number: number, text: string, more: object = {}) => ({
 });
 const post = (items: object[], more: object = {}) => ({
   ...{ __typename: "Post", id: id(1), likeCount: 2, commentCount: items.length, eventSeq: 10 },
-  ...{ isLikedByMe: false, comments: { __typename: "CommentPage", items, hasMore: true } },
+  ...{ isLikedByMe: false, areCommentsClosed: false },
+  comments: { __typename: "CommentPage", items, hasMore: true },
   ...more,
 });
 const event = (kind: string, seq: number, more: object = {}) => ({
