@@ -142,7 +142,6 @@ export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les
     Int,
     "Combien partent le premier jour, deux fois plus chaque jour suivant\u202f; 0\u00a0: tous.",
   ],
-  hasWeeklyDigest: [Boolean, "Vrai\u00a0: les articles de la semaine partent chaque lundi."],
 });
 
 export const word = declare<site.SiteWord>(

@@ -128,7 +128,6 @@ export const siteSettingsRules = object({
     welcome: optionalText(1_000),
     mailsPerSecond: count(1, 1_000),
     firstDayLimit: count(0, 1_000_000),
-    hasWeeklyDigest: flag,
   }),
   words: listOf(
     group({

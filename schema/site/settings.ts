@@ -98,8 +98,6 @@ export interface SiteNewsletters {
   readonly mailsPerSecond: number;
   /** Mails of the first day of sending, twice as many each further one; 0: as many as there are. */
   readonly firstDayLimit: number;
-  /** Whether the articles of a week are sent each Monday to subscribers of the site. */
-  readonly hasWeeklyDigest: boolean;
 }
 
 export interface SiteWord {
@@ -153,7 +151,7 @@ export const defaultSiteSettings: SiteSettings = {
   home: { blocks: [], leads: [] },
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
-  newsletters: { isOpen: true, welcome: "", mailsPerSecond: 10, firstDayLimit: 0, hasWeeklyDigest: false },
+  newsletters: { isOpen: true, welcome: "", mailsPerSecond: 10, firstDayLimit: 0 },
   words: [],
   legal: { publisher: "", director: "", host: "", contact: "" },
   integrations: {

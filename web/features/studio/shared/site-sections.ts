@@ -48,6 +48,11 @@ export const siteSections = [
     ],
   },
   {
+    key: "lettres",
+    label: "Lettres par e-mail",
+    words: ["Formulaire d’abonnement aux lettres", "Mot de bienvenue des abonnés", "Rythme des e-mails"],
+  },
+  {
     key: "ia",
     label: "Intelligence artificielle",
     words: ["Robots et entraînement", "llms.txt"],

@@ -3,29 +3,14 @@ import { afterEach, expect, it } from "vitest";
 import { defaultSiteSettings } from "../../../../schema/site/settings.ts";
 import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { admin, graphqlError, renderPage } from "../../../testing/render-page.tsx";
+import { texts as newslettersTexts } from "./newsletters/texts.ts";
 import { StudioSitePage } from "./StudioSitePage.tsx";
 import { texts } from "./texts.ts";
 
 afterEach(clearDrafts);
 
-const identity = {
-  __typename: "SiteIdentity",
-  name: "La Gazette",
-  tagline: "",
-  description: "",
-  timeZone: "Africa/Abidjan",
-  dialCode: "+225",
-  contact: "",
-  socialLinks: [],
-};
-const appearance = {
-  __typename: "SiteAppearance",
-  mood: "LATERITE",
-  accent: "",
-  logoName: "",
-  darkLogoName: "",
-  iconName: "",
-};
+const identity = { __typename: "SiteIdentity", ...defaultSiteSettings.identity, name: "La Gazette" };
+const appearance = { __typename: "SiteAppearance", ...defaultSiteSettings.appearance };
 const legal = { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" };
 const integrations = { __typename: "SiteIntegrations", ...defaultSiteSettings.integrations };
 const draft = (version: number, changes = {}) => ({
@@ -46,6 +31,7 @@ const draft = (version: number, changes = {}) => ({
   integrations,
   accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
   comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
+  newsletters: { __typename: "SiteNewsletters", ...defaultSiteSettings.newsletters },
   ai: "ALLOW",
   isLlmsTextShown: false,
   isPoweredByShown: true,
@@ -233,17 +219,30 @@ it("keeps an own link over a reload while its address is another’s, with the m
   await screen.findByText(texts.upToDate);
 });
 
-it("saves who registers and who comments", async () => {
+const saved: [string, string, RegExp, string, object][] = [
+  [
+    "inscription",
+    "Les personnes que vous invitez",
+    /Jours d’inscription/,
+    "7",
+    { accounts: { registration: "INVITATION" }, comments: { memberDays: 7 } },
+  ],
+  [
+    "lettres",
+    newslettersTexts.isOpen,
+    /premier jour/,
+    "2\u202f000",
+    { newsletters: { isOpen: false, firstDayLimit: 2000 } },
+  ],
+];
+it.each(saved)("saves the section « %s »", async (section, choice, field, typed, input) => {
   const { operations } = open(
     { UpdateSiteSettings: () => ({ updateSiteSettings: draft(2) }) },
-    "/studio/site?section=inscription",
+    `/studio/site?section=${section}`,
   );
-  fireEvent.click(await screen.findByLabelText("Les personnes que vous invitez"));
-  fireEvent.change(screen.getByLabelText(/Jours d’inscription/), { target: { value: "7" } });
+  fireEvent.click(await screen.findByLabelText(choice));
+  fireEvent.change(screen.getByLabelText(field), { target: { value: typed } });
   press(texts.save);
   await waitFor(() => expect(operations.map(({ name }) => name)).toContain("UpdateSiteSettings"));
-  expect(operations.find(({ name }) => name === "UpdateSiteSettings")?.variables.input).toEqual({
-    accounts: { registration: "INVITATION" },
-    comments: { memberDays: 7 },
-  });
+  expect(operations.find(({ name }) => name === "UpdateSiteSettings")?.variables.input).toEqual(input);
 });

@@ -19,6 +19,7 @@ import { InstallationNotice } from "./installation/InstallationNotice.tsx";
 import { IntegrationsSection } from "./integrations/IntegrationsSection.tsx";
 import { LegalSection } from "./legal/LegalSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
+import { NewslettersSection } from "./newsletters/NewslettersSection.tsx";
 import { ParticipationSection } from "./participation/ParticipationSection.tsx";
 import preview from "./preview/SitePreview.module.css";
 import { SitePreview } from "./preview/SitePreview.tsx";
@@ -40,6 +41,7 @@ const components: Readonly<Record<SiteSectionKey, Section>> = {
   mots: WordsSection,
   mentions: LegalSection,
   inscription: ParticipationSection,
+  lettres: NewslettersSection,
   ia: AiSection,
   integrations: IntegrationsSection,
   historique: HistorySection,

@@ -7,9 +7,9 @@ import {
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import styles from "../../shared/StudioPage.module.css";
+import { CountField } from "../CountField.tsx";
 import { SectionFields } from "../SectionFields.tsx";
 import type { SiteEditing } from "../useSiteEdits.ts";
-import { DaysField } from "./DaysField.tsx";
 import { texts } from "./texts.ts";
 
 /** « Inscription et commentaires »: who makes an account, with what, and who comments until when. */
@@ -36,8 +36,8 @@ export function ParticipationSection({ editing }: { editing: SiteEditing }) {
       </SwitchField>
       {isOpen && (
         <>
-          <DaysField editing={editing} path="comments.memberDays" hint={texts.memberDaysHint} />
-          <DaysField editing={editing} path="comments.closeAfterDays" hint={texts.closeAfterDaysHint} />
+          <CountField editing={editing} path="comments.memberDays" hint={texts.memberDaysHint} />
+          <CountField editing={editing} path="comments.closeAfterDays" hint={texts.closeAfterDaysHint} />
         </>
       )}
     </SectionFields>
