@@ -26,6 +26,8 @@ export interface ArticleMailContent {
   readonly cover: { readonly url: string; readonly alt: string } | null;
   /** HTML for mail programs (mailing-body.ts). */
   readonly body: string;
+  /** Whether the body is but the beginning, and members read the rest on the site. */
+  readonly isCut: boolean;
   readonly preferencesUrl: string;
   readonly unsubscribeUrl: string;
   /** Names of the topics that it is sent to. */
@@ -52,7 +54,7 @@ const darkStyles = `
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "Helvetica, Arial, sans-serif";
 
-/** An article as a mail: it is read whole here, or on the site; nothing in it counts who opens it. */
+/** An article as a mail, of a members’ article its open part; nothing in it counts who opens it. */
 export const ArticleMail = (mail: ArticleMailContent) => (
   <Html lang="fr">
     <Head>
@@ -83,25 +85,35 @@ export const ArticleMail = (mail: ArticleMailContent) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by mailing-body.ts
           dangerouslySetInnerHTML={{ __html: mail.body }}
         />
-        <Section style={{ margin: "28px 0" }}>
-          <Button
-            className="button"
-            href={mail.url}
-            style={{
-              padding: "12px 20px",
-              borderRadius: 6,
-              background: mail.accent,
-              color: "#ffffff",
-              fontFamily: sans,
-            }}
-          >
-            Lire en ligne et commenter
-          </Button>
-        </Section>
+        <MailLink {...mail} />
         <MailFoot {...mail} />
       </Container>
     </Body>
   </Html>
+);
+
+/** Link to the page, where members read the rest of an article that is theirs. */
+const MailLink = ({ isCut, url, accent }: ArticleMailContent) => (
+  <Section style={{ margin: "28px 0" }}>
+    {isCut && (
+      <Text style={{ margin: "0 0 16px", fontSize: 18, fontWeight: 700 }}>
+        La suite est réservée aux membres.
+      </Text>
+    )}
+    <Button
+      className="button"
+      href={url}
+      style={{
+        padding: "12px 20px",
+        borderRadius: 6,
+        background: accent,
+        color: "#ffffff",
+        fontFamily: sans,
+      }}
+    >
+      {isCut ? "Lire la suite en ligne" : "Lire en ligne et commenter"}
+    </Button>
+  </Section>
 );
 
 const MailHead = (mail: ArticleMailContent) => (

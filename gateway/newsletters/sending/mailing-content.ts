@@ -4,6 +4,7 @@ import { moodOf } from "../../../schema/appearance/moods.ts";
 import { settings } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import type { Mail } from "../../lib/mail/mail-transport.ts";
+import { isForMembers } from "../../posts/access/members-part.ts";
 import { authorIdsOf, type Post } from "../../posts/post.service.ts";
 import { findUsers } from "../../users/user.service.ts";
 import type { Subscriber } from "../subscribers/subscriber.entity.ts";
@@ -34,7 +35,9 @@ export async function renderArticleMail(post: Post, topics: readonly string[]): 
     cover: post.cover
       ? { url: `${settings.siteUrl}/image/${post.cover.name}?w=${2 * columnWidth}`, alt: post.coverAlt }
       : null,
+    // Of a members' article the open part: who subscribed needs no account.
     body: mailBodyOf(post.html),
+    isCut: isForMembers(post),
     preferencesUrl: preferencesUrl(placeholder),
     unsubscribeUrl: unsubscribeUrl(placeholder),
     topics: topics.join(", "),

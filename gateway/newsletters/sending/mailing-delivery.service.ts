@@ -3,7 +3,7 @@ import { clock, hours, seconds } from "../../core/clock.ts";
 import { LeaseQueue, workThrough } from "../../core/documents/lease-queue.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { sendMail } from "../../lib/mail/mail-transport.ts";
-import { addressKeyOf } from "../../mails/mail-address.ts";
+import { addressKeyOf, maskedAddress } from "../../mails/mail-address.ts";
 import { backoffAfter } from "../../mails/mail-backoff.ts";
 import { classifyFailure } from "../../mails/mail-problem.ts";
 import { isSuppressed, suppress } from "../../mails/mail-suppression.service.ts";
@@ -65,7 +65,9 @@ async function attempt(recipient: MailingRecipient, mailings: Map<string, Promis
   if (recipient.handedAt) return finish(recipient, "UNCONFIRMED");
   const mailing = await mailingOf(recipient, mailings);
   const subscriber = await SubscriberModel.findById(recipient.subscriberId).lean<Subscriber>();
-  if (mailing?.state !== "SENDING" || subscriber?.state !== "ACTIVE") return finish(recipient, "SKIPPED");
+  // Erased, maybe while this recipient was written.
+  if (!subscriber) return finish(recipient, "SKIPPED", { isErased: true });
+  if (mailing?.state !== "SENDING" || subscriber.state !== "ACTIVE") return finish(recipient, "SKIPPED");
   if (await isSuppressed(addressKeyOf(subscriber.email))) return finish(recipient, "SKIPPED");
   const mail = mailTo(subscriber, mailing);
   if (!(await queue.settle(recipient, { $set: { handedAt: clock.now() } }))) return;
@@ -94,19 +96,35 @@ async function fail(
   const { problem, replyCode, isFinal } = classifyFailure(error);
   log.warn({ problem, attempt: recipient.attempts, ...errorFields(error) }, "a letter was not taken");
   if (problem === "ADDRESS_REFUSED") {
-    await suppress({ addressKey: addressKeyOf(email), address: recipient.address }, replyCode);
-    return finish(recipient, "REFUSED", replyCode);
+    await suppress({ addressKey: addressKeyOf(email), address: maskedAddress(email) }, replyCode);
+    return finish(recipient, "REFUSED", { replyCode });
   }
   const dueAt = new Date(clock.now().getTime() + backoffAfter(recipient.attempts));
   if (isFinal || dueAt.getTime() > startedAt.getTime() + lifetime)
-    return finish(recipient, "FAILED", replyCode);
+    return finish(recipient, "FAILED", { replyCode });
   await queue.release(recipient, dueAt, replyCode ? { replyCode } : {}, ["handedAt"]);
 }
 
-async function finish(recipient: MailingRecipient, state: RecipientState, replyCode?: number): Promise<void> {
+interface Outcome {
+  readonly replyCode?: number | undefined;
+  /** Whether the subscriber was erased. */
+  readonly isErased?: boolean;
+}
+
+async function finish(
+  recipient: MailingRecipient,
+  state: RecipientState,
+  { replyCode, isErased }: Outcome = {},
+): Promise<void> {
   await queue.settle(recipient, {
     $set: { state, finishedAt: clock.now(), ...(replyCode && { replyCode }) },
-    $unset: { dueAt: 1, holder: 1, handedAt: 1, ...(!replyCode && { replyCode: 1 }) },
+    $unset: {
+      dueAt: 1,
+      holder: 1,
+      handedAt: 1,
+      ...(!replyCode && { replyCode: 1 }),
+      ...(isErased && { address: 1 }),
+    },
   });
 }
 

@@ -117,9 +117,12 @@ export class MailingRecipient {
   @prop({ type: () => Types.ObjectId, required: true })
   subscriberId!: Types.ObjectId;
 
-  @Field(() => String, { description: "L’adresse, sans la dire en entier." })
-  @prop({ type: () => String, required: true })
-  address!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "L’adresse, sans la dire en entier\u202f; rien quand elle a été effacée.",
+  })
+  @prop({ type: () => String })
+  address?: string;
 
   @Field(() => recipientStates, { description: "Ce qu’est devenu son e-mail." })
   @prop({ type: () => String, required: true })

@@ -8,6 +8,7 @@ import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagin
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { findUser } from "../../users/user.service.ts";
+import { MailingRecipientModel } from "../sending/mailing.entity.ts";
 import { Subscriber, SubscriberModel, type SubscriberState, subscriberStates } from "./subscriber.entity.ts";
 
 // Resolvers refer to the class and its states.
@@ -79,17 +80,27 @@ export async function countSubscribers(viewer: Viewer | null): Promise<Subscribe
   return { active, pending, unsubscribed, imported };
 }
 
-/** Erases an address with its proof, and returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Erases an address with its proof, and in what it was sent. Returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function deleteSubscriber(viewer: Viewer | null, id: unknown): Promise<Subscriber> {
   requireAdmin(viewer);
   const found = await SubscriberModel.findOneAndDelete({ _id: knownId(id, noSubscriber) }).lean<Subscriber>();
   if (!found) throw notFound(noSubscriber);
+  await eraseRecipients(found);
   return found;
 }
 
 /** Erases the subscription of an account's address, in the transaction that deletes the account. */
 export async function deleteSubscriptionOf(session: ClientSession, email: string): Promise<void> {
-  await SubscriberModel.deleteOne({ email: emailOf(email) }, { session });
+  const found = await SubscriberModel.findOneAndDelete(
+    { email: emailOf(email) },
+    { session },
+  ).lean<Subscriber>();
+  if (found) await eraseRecipients(found, session);
+}
+
+/** Leaves of the mails to an erased address what became of them. */
+async function eraseRecipients({ _id }: Subscriber, session?: ClientSession): Promise<void> {
+  await MailingRecipientModel.updateMany({ subscriberId: _id }, { $unset: { address: 1 } }, { session });
 }
 
 /** Yields the subscription of an account's address, for the personal data export. */

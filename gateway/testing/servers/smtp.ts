@@ -62,7 +62,12 @@ function createServer(smtp: Smtp, sockets: Set<Socket>): SMTPServer {
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // Cut with another mail's connection.
+        return;
+      }
       const reply = smtp.temporaryFailures-- > 0 ? "451 Try again later" : smtp.replies.shift();
       if (reply) {
         done(refusal(reply));
