@@ -2,15 +2,13 @@ import { Link } from "react-router-dom";
 import { hasRight } from "../../../schema/roles.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import styles from "./FirstSteps.module.css";
-import { texts } from "./texts.ts";
+import { texts } from "./first-steps-texts.ts";
 
-/** Home page of a site without articles: what comes first for those who write, what will be here for others. */
+/** What comes first for those who write on a site without articles. */
 export function FirstSteps() {
   const viewer = useViewer();
   const steps = texts.steps.filter(({ right }) => hasRight(viewer, right));
-  if (steps.length === 0) return <EmptyState title={texts.noArticles}>{texts.noArticlesHint}</EmptyState>;
   return (
     <section aria-labelledby="debuts" className={styles.first}>
       <h2 id="debuts" className={styles.title}>

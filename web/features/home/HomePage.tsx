@@ -4,13 +4,13 @@ import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { blockRows, type RowProps } from "./block-rows.ts";
 import { CategoryBlocks } from "./categories/CategoryBlock.tsx";
-import { FirstSteps } from "./FirstSteps.tsx";
 import { useHomePageQuery } from "./HomePage.generated.ts";
 import styles from "./HomePage.module.css";
 import { homeVariables } from "./home-variables.ts";
 import { Masthead } from "./Masthead.tsx";
 import { Listen, Watch } from "./MediaBands.tsx";
 import { MiddleRow } from "./MiddleRow.tsx";
+import { NoArticles } from "./NoArticles.tsx";
 import { TextBlock } from "./TextBlock.tsx";
 import { texts } from "./texts.ts";
 import { TopRow } from "./top/TopRow.tsx";
@@ -36,7 +36,7 @@ export function HomePage() {
         failed={texts.failed}
         skeleton={<CardsSkeleton grid={styles.coming} />}
       />
-      {data && !data.frontPage.hasArticles && <FirstSteps />}
+      {data && !data.frontPage.hasArticles && <NoArticles />}
       {data &&
         blockRows(data.frontPage.blocks).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several rows may be texts

@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import { TreeIllustration } from "./TreeIllustration.tsx";
 import { texts } from "./texts.ts";
 import styles from "./Welcome.module.css";
 
@@ -32,7 +31,11 @@ export function Welcome({ title, text }: { title: string; text: string }) {
         </p>
       </div>
       {/* The tree is Palabre’s own; a site of another name is no tree. */}
-      {site.name === "Palabre" && <TreeIllustration className={styles.tree} />}
+      {site.name === "Palabre" && (
+        <svg aria-hidden="true" viewBox="0 0 400 360" className={styles.tree}>
+          <use href="/tree.svg#tree" />
+        </svg>
+      )}
     </section>
   );
 }
