@@ -75,8 +75,8 @@ describe("a document", () => {
   it("is refused by its size before a rule compares its fields", () => {
     const looksAtFields = vi.fn();
     const spy: ValidationRule = () => ({ SelectionSet: looksAtFields, Field: looksAtFields });
-    const wide = `{ node { ${fields(600, () => "id")} } }`;
-    const unused = `{ node { id } } fragment Unused on Node { ${fields(700, () => "id")} }`;
+    const wide = `{ node { ${fields(900, () => "id")} } }`;
+    const unused = `{ node { id } } fragment Unused on Node { ${fields(1_000, () => "id")} }`;
     const cycle =
       "{ node { ...A } } fragment A on Node { self { ...B } } fragment B on Node { self { ...A } }";
     for (const source of [wide, unused, cycle])

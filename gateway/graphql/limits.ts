@@ -10,7 +10,7 @@ export const graphqlLimits = {
   aliases: 30,
   rootFields: 10,
   tokens: 2_000,
-  fields: 600,
+  fields: 900,
   cost: 5_000,
   teamCost: 15_000,
   introspection: 30_000,
