@@ -5,6 +5,7 @@ import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { fileOf, folderOf, zipOf } from "../testing/written-files.ts";
 import { UserModel } from "../users/user.entity.ts";
+import { ghostJson } from "./fixtures/small-sites.fixture.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { runImport } from "./runs/import.service.ts";
@@ -36,6 +37,9 @@ const changed = async (change: (entry: Buffer) => void): Promise<string> => {
   return path;
 };
 
+const posts = 'post_id,title,is_published\n1.a,A,true\n2.b,"B, b",true';
+const people = "a@d.example,A\nb@d.example,B\n";
+
 type Hostile = readonly [kind: string, name: string, write: () => Promise<string>];
 const hostile: readonly Hostile[] = [
   ["wordpress", "cut in the middle", xml(whole().slice(0, 9_000))],
@@ -61,6 +65,18 @@ const hostile: readonly Hostile[] = [
   ["markdown", "with a path outside", () => renamed("../../../a.")],
   ["markdown", "with an absolute path", () => renamed("/etc/a.mdd")],
   // Offsets of the directory's fields: attributes of the system at 38, the unpacked length at 24.
+  ["ghost", "cut in the middle", async () => cut(fileOf(ghostJson("La nuit"), "export.json"))],
+  ["ghost", "that is half a zip", async () => cut(await zipOf({ "a.json": ghostJson("La nuit") }))],
+  ["ghost", "of another kind", async () => fileOf('{"db": [{"data": {"posts": "A"}}]}', "a.json")],
+  ["ghost", "200 levels deep", async () => fileOf("[".repeat(200) + "]".repeat(200), "a.json")],
+  ["substack", "that is half a zip", async () => cut(await zipOf({ "posts.csv": posts }))],
+  ["substack", "with half a list", () => zipOf({ "posts.csv": posts.slice(0, -3) })],
+  ["substack", "without a list", () => zipOf({ "posts/1.a.html": "<p>A</p>" })],
+  ["subscribers", "cut in the middle", async () => fileOf(`email,name\n${people}"c@d.example,"C`, "a.csv")],
+  ["subscribers", "without addresses", async () => fileOf("Nom;Ville\nAwa;Abidjan\n", "a.csv")],
+  ["subscribers", "that is no text", async () => fileOf(Buffer.from([0, 1, 2, 0, 255]), "a.csv")],
+  ["members", "cut in the middle", async () => fileOf(`email,name\n${people}c@d.exam`, "a.csv")],
+  ["members", "that is empty", async () => fileOf("", "a.csv")],
   ["markdown", "with a link", () => changed((entry) => entry.writeUInt32LE((0o120_777 << 16) >>> 0, 38))],
   ["markdown", "of 4 GB in few bytes", () => changed((entry) => entry.writeUInt32LE(4_000_000_000, 24))],
 ];
