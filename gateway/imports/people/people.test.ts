@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "../../core/policies.ts";
+import { QueuedMailModel } from "../../mails/mail.entity.ts";
+import { SubscriberModel } from "../../newsletters/subscribers/subscriber.entity.ts";
+import { buildAdmin, buildUser, viewerOf } from "../../testing/factories/accounts.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { fileOf } from "../../testing/written-files.ts";
+import { UserModel } from "../../users/user.entity.ts";
+import { ImportRunModel } from "../records/import-run.entity.ts";
+import { allRemarks } from "../records/run-record.service.ts";
+import { runImport } from "../runs/import.service.ts";
+import { undoImport } from "../runs/undo.service.ts";
+
+withDatabase();
+
+let admin: Viewer;
+beforeEach(async () => {
+  for (const model of [UserModel, SubscriberModel, ImportRunModel] as unknown as (typeof UserModel)[])
+    await model.deleteMany({});
+  admin = viewerOf(await buildAdmin());
+});
+
+const bring = (kind: string, content: string | Uint8Array) =>
+  runImport(admin, { kind, paths: [fileOf(content, "table.csv")] });
+
+describe("a table of subscribers", () => {
+  const table =
+    "Adresse e-mail;Nom;Inscrit le\nAWA@lettre.example;Awa Koné;2024-05-01\nawa@lettre.example;Awa;\npas une adresse;Issa;\n";
+
+  it("keeps each address once, apart and unconfirmed, and says what was no address", async () => {
+    const { _id, counts } = await bring("subscribers", table);
+    expect(counts).toMatchObject({ subscribers: 1, articles: 0, authors: 0 });
+    const kept = await SubscriberModel.find({}).lean();
+    expect(kept).toMatchObject([{ email: "awa@lettre.example", state: "IMPORTED" }]);
+    const remarks: string[] = [];
+    for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
+    expect(remarks).toEqual(["pas une adresse: Laissé\u00a0: ce n’est pas une adresse"]);
+    expect(await QueuedMailModel.countDocuments({})).toBe(0);
+  });
+
+  it("doubles nothing the second time, and goes whole", async () => {
+    const { _id } = await bring("subscribers", table);
+    await bring("subscribers", table);
+    expect(await SubscriberModel.countDocuments({})).toBe(1);
+    expect((await undoImport(admin, String(_id))).state).toBe("UNDONE");
+    expect(await SubscriberModel.countDocuments({})).toBe(0);
+  });
+});
+
+describe("a table of members", () => {
+  const table = "email,prenom,nom\nawa@membre.example,Awa,Koné\nissa@membre.example,,\n";
+
+  it("doubles nothing the second time, and goes whole but for those that were here", async () => {
+    await buildUser({ email: "issa@membre.example" });
+    const { _id } = await bring("members", table);
+    await bring("members", table);
+    expect(await UserModel.countDocuments({})).toBe(3);
+    await undoImport(admin, String(_id));
+    expect((await UserModel.find({}, { email: 1 }).lean()).map(({ email }) => email)).not.toContain(
+      "awa@membre.example",
+    );
+    expect(await UserModel.countDocuments({})).toBe(2);
+  });
+});
