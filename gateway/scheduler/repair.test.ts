@@ -144,6 +144,8 @@ describe("the repair", () => {
       ...["viewsByDay.count", "referrersByDay.count"],
       // Numbers of a finished import.
       "importRuns.counts",
+      // Requests of an address that no page has, which are not stored one by one.
+      ...["missedAddresses.count", "missedAddresses.robotCount"],
     ];
     const stored = (await loadModels()).flatMap((model) =>
       Object.keys(model.schema.paths)

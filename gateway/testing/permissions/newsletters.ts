@@ -26,7 +26,7 @@ export async function confirmationTokenFor(world: PermissionFixture): Promise<st
 }
 
 async function mailing(world: PermissionFixture): Promise<string> {
-  const text = { subject: "Un article", html: "", text: "" };
+  const text = { subject: "Un article", html: "<p>Un article.</p>", text: "Un article." };
   const fields = { isForSite: true, topicIds: [], startedById: new Types.ObjectId(), startedAt: new Date() };
   const { id: postId } = await world.post();
   const state = "DONE";

@@ -33,7 +33,7 @@ export function Welcome({ title, text }: { title: string; text: string }) {
       {/* The tree is Palabre’s own; a site of another name is no tree. */}
       {site.name === "Palabre" && (
         <svg aria-hidden="true" viewBox="0 0 400 360" className={styles.tree}>
-          <use href="/tree.svg#tree" />
+          <use href="/icons/tree.svg#tree" />
         </svg>
       )}
     </section>
