@@ -129,7 +129,8 @@ describe("the studio's frame", () => {
     await options.filter({ hasText: "Nouvel article" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.type("commen");
-    await expect.poll(() => options.allInnerTexts()).toEqual(["Commentaires"]);
+    const section = expect.stringContaining("Inscription et commentaires");
+    await expect.poll(() => options.allInnerTexts()).toEqual(["Commentaires", section]);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/studio/comments");
     await page.keyboard.press("Control+k");

@@ -171,7 +171,7 @@ describe("the studio's list of articles", () => {
     await planned(dayIn(7)).waitFor();
     await page.getByRole("link", { name: "Mois", exact: true }).click();
     await planned(dayIn(7)).waitFor();
-    await page.getByRole("link", { name: "Aujourd’hui" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Aujourd’hui" }).click();
     await page
       .getByText("Chronique 2", { exact: true })
       .or(page.getByText(/^et \d+\s+autres$/))
