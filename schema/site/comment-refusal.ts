@@ -28,7 +28,7 @@ export function commentRefusal(
   if (areCommentsClosed) return "Les commentaires de cet article sont fermés.";
   if (closeAfterDays && publishedAt && !isWithin(closeAfterDays, publishedAt))
     return `Les commentaires d’un article ferment ${daysOf(closeAfterDays)} après sa publication.`;
-  if (member?.role === "READER" && isWithin(memberDays, member.createdAt))
+  if (memberDays && member?.role === "READER" && isWithin(memberDays, member.createdAt))
     return `Pour commenter, il faut être inscrit depuis ${daysOf(memberDays)}.`;
   return null;
 }
