@@ -82,7 +82,7 @@ describe("moderation", () => {
     await row.getByRole("button", { name: "Masquer le commentaire d’Issa Traoré" }).click();
     await statusShows(page, "1 commentaire masqué");
     await page.getByText("Aucun signalement n’attend de réponse.").waitFor();
-    await page.getByRole("button", { name: "Dire pourquoi" }).click();
+    await page.getByRole("link", { name: "Dire pourquoi" }).click();
     const dialog = page.getByRole("dialog", { name: "Pourquoi masquer ce commentaire" });
     await dialog.getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
     await dialog.getByRole("button", { name: "Garder la raison" }).click();
