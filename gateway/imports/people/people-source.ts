@@ -39,9 +39,7 @@ const peopleSource =
         for (const path of tablesOf(tree)) {
           const rows = await readTable(tree, path);
           if (rows[0] && !emails.some((name) => name in (rows[0] as Row)))
-            throw new ImportError(
-              `${path} n’a pas de colonne «\u00a0courriel\u00a0» ou «\u00a0e-mail\u00a0».`,
-            );
+            throw new ImportError(`${path} n’a pas de colonne d’adresses e-mail.`);
           for (const row of rows) {
             const person = personOf(row);
             if (!isAddress(person.email))

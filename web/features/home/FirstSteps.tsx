@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/Button.tsx";
 import styles from "./FirstSteps.module.css";
 import { texts } from "./first-steps-texts.ts";
 
-/** What comes first for those who write on a site without articles. */
+/** First steps of those who write on a site without articles. */
 export function FirstSteps() {
   const viewer = useViewer();
   const steps = texts.steps.filter(({ right }) => hasRight(viewer, right));
