@@ -5,6 +5,7 @@ import { limits } from "../../../../schema/limits.ts";
 import { hasRight } from "../../../../schema/roles.ts";
 import { useDebounced } from "../../../lib/useDebounced.ts";
 import { useViewer } from "../../../lib/viewer.ts";
+import { announcements } from "../shared/combobox.ts";
 import { CommandList } from "./CommandList.tsx";
 import { type Command, foundCommands, initialCommands } from "./commands.ts";
 import { useStudioPaletteQuery } from "./palette.generated.ts";
@@ -72,6 +73,7 @@ export function CommandPalette({ typed, onType, onClose }: CommandPaletteProps) 
         inputBehavior="autohighlight"
         selectionBehavior="preserve"
         loopFocus
+        translations={announcements}
         variant="flushed"
         inputValue={typed}
         onInputValueChange={({ inputValue }) => onType(inputValue)}

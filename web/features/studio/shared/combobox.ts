@@ -1,4 +1,5 @@
 import { useFilter } from "@chakra-ui/react";
+import { texts } from "./texts.ts";
 
 // One object: useFilter returns another function for other options, and what depends on it would be computed at each render.
 const ignoringAccents = { sensitivity: "base" } as const;
@@ -8,3 +9,6 @@ export const useContains = () => useFilter(ignoringAccents).contains;
 
 /** Place of a list over the panel that its field scrolls in. */
 export const overPanel = { strategy: "fixed" } as const;
+
+/** Words by which screen readers announce what a list offers: the library's own are English. */
+export const announcements = texts.suggestions;

@@ -38,6 +38,11 @@ export const texts = {
   firstPage: "Aller à la première page",
   backToList: "Revenir à la liste",
   failed: "La liste n’a pas pu être chargée.",
+  suggestions: {
+    resultsCount: (count: number) => (count === 1 ? "1 proposition" : `${count} propositions`),
+    noResults: "Aucune proposition",
+    loading: "Recherche…",
+  },
   save: "Enregistrer",
   cancel: "Annuler",
   fromLibrary: "Médiathèque",

@@ -2,7 +2,7 @@ import { Combobox, createListCollection, HStack, Tag } from "@chakra-ui/react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { FieldNotes } from "../../../../ui/fields/Field.tsx";
-import { overPanel, useContains } from "../../shared/combobox.ts";
+import { announcements, overPanel, useContains } from "../../shared/combobox.ts";
 import { parseTags } from "../article/article-values.ts";
 import { texts } from "../texts.ts";
 
@@ -53,6 +53,7 @@ export function TagsField(props: TagsFieldProps) {
         selectionBehavior="clear"
         openOnClick
         positioning={overPanel}
+        translations={announcements}
         onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onInputValueChange={({ inputValue }) => type(inputValue)}
         onValueChange={({ value: [tag] }) => tag && add(tag)}

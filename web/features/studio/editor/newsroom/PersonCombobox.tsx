@@ -1,7 +1,7 @@
 import { Combobox, createListCollection } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
-import { overPanel, useContains } from "../../shared/combobox.ts";
+import { announcements, overPanel, useContains } from "../../shared/combobox.ts";
 import { newsroomTexts } from "./texts.ts";
 
 export interface Person {
@@ -43,6 +43,7 @@ export function PersonCombobox({ label, name, people, onChoose, ...field }: Pers
       selectionBehavior="clear"
       openOnClick
       positioning={overPanel}
+      translations={announcements}
       onInputValueChange={({ inputValue }) => setTyped(inputValue)}
       onValueChange={({ items: [person] }) => person && onChoose(person)}
     >
