@@ -4,6 +4,7 @@ import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { emails, password, withNewsroom } from "./support/newsroom.ts";
+import { soon } from "./support/soon.ts";
 import { phone } from "./support/visitors.ts";
 
 const openDetails = async (page: Page) => {
@@ -11,6 +12,8 @@ const openDetails = async (page: Page) => {
   await page.keyboard.press("Control+;");
   return page.getByRole("dialog", { name: "Fiche" });
 };
+
+const highlighted = (options: Element[]) => options.map((each) => each.hasAttribute("data-highlighted"));
 
 describe("the newsroom", () => {
   const fixture = withSite({ SEED: "none" });
@@ -37,8 +40,11 @@ describe("the newsroom", () => {
     const field = details.getByRole("combobox", { name: "Ajouter un auteur" });
     for (const name of ["koffi", "mariam"]) {
       await field.fill(name);
-      await page.getByRole("option").first().waitFor();
-      await page.keyboard.press("ArrowDown");
+      // Pressed again where the list, still being narrowed, has no chosen line.
+      await soon(async () => {
+        await page.keyboard.press("ArrowDown");
+        expect(await page.getByRole("option").evaluateAll(highlighted)).toEqual([true]);
+      });
       await page.keyboard.press("Enter");
       await authors.getByText(new RegExp(name, "i")).waitFor();
     }
