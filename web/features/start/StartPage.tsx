@@ -26,6 +26,7 @@ export function StartPage() {
   return (
     <>
       <PageMeta title={texts.title} description={texts.title} isPrivate />
+      <h1 className="page-title">{texts.title}</h1>
       {failure ? (
         <EmptyState
           title={failure}
@@ -36,9 +37,7 @@ export function StartPage() {
           }
         />
       ) : (
-        <EmptyState title={texts.title}>
-          <p role="status">{texts.opening}</p>
-        </EmptyState>
+        <p role="status">{texts.opening}</p>
       )}
     </>
   );
