@@ -1,5 +1,5 @@
 import { Drawer, Portal } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DrawerParts } from "../../shared/dialog/DrawerParts.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { focusTarget } from "../publishing/focus-target.ts";
@@ -22,13 +22,15 @@ interface SidePanelProps {
  */
 export function SidePanel({ title, target, onClose, footer, children }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    return () => {
+  // Read while rendering: when the panel's code comes late, an effect runs after the drawer has taken the focus.
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(
+    () => () => {
       // Where the focus was in the panel it would be lost.
       if (document.activeElement === document.body) before?.focus();
-    };
-  }, []);
+    },
+    [before],
+  );
   useEffect(() => {
     if (!panel.current) return;
     if (target) focusTarget(target, panel.current);
