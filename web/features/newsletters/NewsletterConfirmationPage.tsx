@@ -1,9 +1,9 @@
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./Newsletter.module.css";
-import { NewsletterScreen } from "./NewsletterScreen.tsx";
+import { LinkTooOld, NewsletterScreen } from "./NewsletterScreen.tsx";
 import { useNewsletterConfirmationPageQuery } from "./newsletters.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -21,14 +21,7 @@ export function NewsletterConfirmationPage() {
         failed={texts.failed}
         skeleton={<Skeleton lines={3} />}
       />
-      {data && !pending && (
-        <>
-          <p className={styles.intro}>{texts.linkTooOld}</p>
-          <Link to="/newsletter" className={styles.link}>
-            {texts.subscribeAgain}
-          </Link>
-        </>
-      )}
+      {data && !pending && <LinkTooOld />}
       {pending && (
         <form method="post" action={`/newsletter/confirmation/${token}`} className={styles.form}>
           <div>

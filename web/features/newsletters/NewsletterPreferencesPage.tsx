@@ -1,10 +1,10 @@
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { usePage } from "../../lib/page-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./Newsletter.module.css";
-import { NewsletterScreen } from "./NewsletterScreen.tsx";
+import { LinkTooOld, NewsletterScreen } from "./NewsletterScreen.tsx";
 import { useNewsletterPreferencesPageQuery } from "./newsletters.generated.ts";
 import { TopicChoices } from "./TopicChoices.tsx";
 import { texts } from "./texts.ts";
@@ -37,14 +37,7 @@ export function NewsletterPreferencesPage() {
         failed={texts.failed}
         skeleton={<Skeleton lines={4} />}
       />
-      {data && !found && (
-        <>
-          <p className={styles.intro}>{texts.linkTooOld}</p>
-          <Link to="/newsletter" className={styles.link}>
-            {texts.subscribeAgain}
-          </Link>
-        </>
-      )}
+      {data && !found && <LinkTooOld />}
       {found?.isSubscribed && (
         <form method="post" action={`/newsletter/unsubscribe/${token}`} className={styles.form}>
           <Button type="submit" variant="outline">

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import styles from "./Newsletter.module.css";
+import { texts } from "./texts.ts";
 
 interface NewsletterScreenProps {
   title: string;
@@ -25,4 +27,14 @@ export const NewsletterScreen = ({ title, intro, status, isPrivate, children }: 
     )}
     {children}
   </div>
+);
+
+/** Says that the link of a mail opens nothing more, and where to subscribe again. */
+export const LinkTooOld = () => (
+  <>
+    <p className={styles.intro}>{texts.linkTooOld}</p>
+    <Link to="/newsletter" className={styles.link}>
+      {texts.subscribeAgain}
+    </Link>
+  </>
 );
