@@ -1,6 +1,6 @@
 import { limits } from "../../schema/limits.ts";
 import { keywordRules } from "../../schema/rules/search.ts";
-import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { check } from "../core/validation.ts";
 import { queryWords } from "../lib/text/stems.ts";
 import { type Feed, FeedHits, FeedModel } from "./feed.entity.ts";
@@ -17,13 +17,9 @@ export async function searchFeeds(keyword: unknown, pageQuery: PageArguments): P
   const words = queryWords((await check(keywordRules, { keyword })).keyword);
   if (words.length === 0) return { items: [], page, pages: 0, total: 0 };
   const filter = { words: { $all: words } };
-  const [items, total] = await Promise.all([
-    FeedModel.find(filter, { words: 0 })
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Feed[]>(),
+  return numberedPage<Feed>(
+    FeedModel.find(filter, { words: 0 }).sort({ _id: -1 }),
+    { page, limit },
     FeedModel.countDocuments(filter, { limit: limits.counted }),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }

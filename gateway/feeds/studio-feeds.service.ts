@@ -3,7 +3,7 @@ import { keywordRules } from "../../schema/rules/user.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, knownIds } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
@@ -23,15 +23,11 @@ export async function listStudioFeeds(
   const { page, limit } = requirePage(pageQuery);
   const keyword = (await check(keywordRules, { keyword: typed })).keyword?.trim();
   if (keyword) return searchFeeds(keyword, pageQuery);
-  const [items, total] = await Promise.all([
-    FeedModel.find()
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Feed[]>(),
+  return numberedPage<Feed>(
+    FeedModel.find().sort({ _id: -1 }),
+    { page, limit },
     FeedModel.estimatedDocumentCount(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { readDocuments } from "../core/documents/combined-reads.ts";
 import { badInput } from "../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { requireOwner, requireViewer, type Viewer } from "../core/policies.ts";
 import { File, FileModel, FilePage } from "./file.entity.ts";
 import { type FileKind, partsOfName } from "./file-types.ts";
@@ -34,15 +34,11 @@ const mostCounted = limits.page.last * limits.page.max;
 
 async function listPage(filter: Record<string, unknown>, query: PageArguments): Promise<FilePage> {
   const { page, limit } = requirePage(query);
-  const [total, items] = await Promise.all([
+  return numberedPage<File>(
+    FileModel.find(filter).sort({ _id: -1 }),
+    { page, limit },
     FileModel.countDocuments(filter, { limit: mostCounted }),
-    FileModel.find(filter)
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<File[]>(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Returns a file to its owner and administrators; null when there is none. Throws UNAUTHENTICATED, FORBIDDEN. */

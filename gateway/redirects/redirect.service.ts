@@ -3,7 +3,7 @@ import { keywordRules } from "../../schema/rules/search.ts";
 import { clock } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { afterPrefix, foldedWords } from "../lib/text/fold.ts";
@@ -105,15 +105,11 @@ export async function listRedirects(viewer: Viewer | null, query: RedirectQuery)
     words: { $elemMatch: { $gte: word, $lt: afterPrefix(word) } },
   }));
   const filter = words.length > 0 ? { $and: words } : {};
-  const [total, items] = await Promise.all([
+  return numberedPage<Redirect>(
+    RedirectModel.find(filter).sort({ _id: 1 }),
+    { page, limit },
     words.length > 0 ? RedirectModel.countDocuments(filter) : RedirectModel.estimatedDocumentCount(),
-    RedirectModel.find(filter)
-      .sort({ _id: 1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Redirect[]>(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Removes a redirect and returns it. Administrators only. Throws NOT_FOUND. */

@@ -5,7 +5,7 @@ import { clock, days } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, badInput } from "../../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { logBanEnd, logModeration } from "../../moderation-log/moderation-log.service.ts";
@@ -60,13 +60,9 @@ export async function listBanned(viewer: Viewer | null, pageQuery: PageArguments
   const { page, limit } = requirePage(pageQuery);
   const inForce = [{ "commentBan.until": null }, { "commentBan.until": { $gt: clock.now() } }];
   const filter = { "commentBan.at": { $gt: new Date(0) }, $or: inForce };
-  const [items, total] = await Promise.all([
-    UserModel.find(filter)
-      .sort({ "commentBan.at": -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<User[]>(),
+  return numberedPage<User>(
+    UserModel.find(filter).sort({ "commentBan.at": -1 }),
+    { page, limit },
     UserModel.countDocuments(filter),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }

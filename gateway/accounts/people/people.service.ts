@@ -9,7 +9,7 @@ import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { AppError, notFound, nullIfNotFound } from "../../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireAdmin, requireRight, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { check, checkChanges } from "../../core/validation.ts";
@@ -41,15 +41,11 @@ export async function listUsers(
   requireAdmin(viewer);
   const { page, limit } = requirePage(pageQuery);
   const filter = userFilter({ ...(await check(keywordRules, { keyword })), role });
-  const [total, items] = await Promise.all([
+  return numberedPage<User>(
+    UserModel.find(filter).sort({ _id: -1 }),
+    { page, limit },
     filter.keys || filter.role ? UserModel.countDocuments(filter) : countAccounts(),
-    UserModel.find(filter)
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<User[]>(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Returns the filter of the verified accounts with a role and with all words of a keyword. Exported for the test of its index. */

@@ -2,7 +2,7 @@ import type { QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { keywordRules } from "../../../schema/rules/user.ts";
 import { knownId } from "../../core/documents/ids.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
@@ -52,16 +52,12 @@ export async function listStudioComments(
   // The comments of one author, or the matches, by date, each with an index of its own.
   const sort = keyword || authorId ? newest : list.sort;
   const isAll = name === "ALL" && !keyword && !authorId;
-  const [items, total] = await Promise.all([
-    CommentModel.find(filter)
-      .sort(sort)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Comment[]>(),
-    // Without a filter, the collection's own count is used; it includes deleted comments kept for their replies.
+  // Without a filter, the collection's own count is used; it includes deleted comments kept for their replies.
+  return numberedPage<Comment>(
+    CommentModel.find(filter).sort(sort),
+    { page, limit },
     isAll ? CommentModel.estimatedDocumentCount() : CommentModel.countDocuments(filter, { limit: most }),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 const most = limits.page.last * limits.page.max;

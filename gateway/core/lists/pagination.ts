@@ -1,3 +1,4 @@
+import type { Query } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { badInput } from "../errors.ts";
 
@@ -31,3 +32,14 @@ const wholeNumber = (value: unknown, otherwise: number): number =>
 /** Returns the number of pages that can be requested. */
 export const pagesOf = (total: number, limit: number): number =>
   Math.min(Math.ceil(total / limit), limits.page.last);
+
+/** Returns one page of what a query finds, in its order; `count` counts what it finds. `range` has been checked. */
+export async function numberedPage<Item>(
+  found: Pick<Query<unknown, unknown>, "skip">,
+  { page, limit }: PageArguments,
+  count: PromiseLike<number>,
+): Promise<{ items: Item[]; page: number; pages: number; total: number }> {
+  const items = found.skip((page - 1) * limit).limit(limit);
+  const [read, total] = await Promise.all([items.lean<Item[]>(), count]);
+  return { items: read, page, pages: pagesOf(total, limit), total };
+}

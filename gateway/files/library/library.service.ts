@@ -7,7 +7,7 @@ import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { notFound } from "../../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { canManage, requireAdmin, requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { termsOf } from "../../lib/text/prefixes.ts";
@@ -78,17 +78,13 @@ export async function listLibrary(viewer: Viewer | null, query: LibraryQuery): P
   if (isUnsearchable || (query.filter === "NO_ALT" && query.kind && query.kind !== "IMAGE")) {
     return { items: [], page, pages: 0, total: 0 };
   }
-  const [total, items] = await Promise.all([
+  return numberedPage<File>(
+    FileModel.find(where).sort(order),
+    { page, limit },
     Object.keys(where).length === 0
       ? FileModel.estimatedDocumentCount()
       : FileModel.countDocuments(where, { limit: limits.page.last * limit }),
-    FileModel.find(where)
-      .sort(order)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<File[]>(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Returns one file for the studio; null when there is none. Throws UNAUTHENTICATED, FORBIDDEN. */

@@ -4,7 +4,7 @@ import { clock } from "../../core/clock.ts";
 import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { settings } from "../../core/env.ts";
 import { AppError, badInput } from "../../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { itemKey } from "../content/import-context.ts";
@@ -111,15 +111,11 @@ export async function listImportedAddresses(
   const { _id: runId } = await getImportRun(viewer, id);
   const { page, limit } = requirePage(query);
   const filter = { runId, ...(outcome && { outcome }) };
-  const [total, items] = await Promise.all([
+  return numberedPage<ImportedAddress>(
+    ImportedAddressModel.find(filter).sort(outcome ? { _id: 1 } : { source: 1, address: 1 }),
+    { page, limit },
     ImportedAddressModel.countDocuments(filter),
-    ImportedAddressModel.find(filter)
-      .sort(outcome ? { _id: 1 } : { source: 1, address: 1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<ImportedAddress[]>(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 export const deleteChecks = async (runId: Types.ObjectId): Promise<void> => {

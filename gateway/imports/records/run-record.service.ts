@@ -5,7 +5,7 @@ import { clock } from "../../core/clock.ts";
 import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { AppError, notFound } from "../../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { ImportKind } from "./import-kinds.ts";
@@ -120,15 +120,11 @@ export async function keepRemarks(
 export async function listImportRuns(viewer: Viewer | null, query: PageArguments): Promise<ImportRunPage> {
   requireAdmin(viewer);
   const { page, limit } = requirePage(query);
-  const [total, items] = await Promise.all([
+  return numberedPage<ImportRun>(
+    ImportRunModel.find({}).sort({ _id: -1 }),
+    { page, limit },
     ImportRunModel.estimatedDocumentCount(),
-    ImportRunModel.find({})
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<ImportRun[]>(),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Returns an import. Administrators only. Throws NOT_FOUND. */

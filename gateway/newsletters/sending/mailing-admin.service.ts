@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { NumberedPage } from "../../core/lists/numbered-page.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
@@ -56,15 +56,11 @@ export class MailingCounts {
 export async function listMailings(viewer: Viewer | null, range: PageArguments): Promise<MailingPage> {
   requireRight(viewer, "editPosts");
   const { page, limit } = requirePage(range);
-  const [items, total] = await Promise.all([
-    MailingModel.find({}, { html: 0, text: 0 })
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Mailing[]>(),
+  return numberedPage<Mailing>(
+    MailingModel.find({}, { html: 0, text: 0 }).sort({ _id: -1 }),
+    { page, limit },
     MailingModel.countDocuments({}),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Returns what became of the mails of a mailing. The caller has checked access. */
@@ -93,15 +89,11 @@ export async function listRecipients(
   const mailingId = knownId(id, noMailing);
   if (!(await MailingModel.exists({ _id: mailingId }))) throw notFound(noMailing);
   const filter = { mailingId, state };
-  const [items, total] = await Promise.all([
-    MailingRecipientModel.find(filter)
-      .sort({ _id: 1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<MailingRecipient[]>(),
+  return numberedPage<MailingRecipient>(
+    MailingRecipientModel.find(filter).sort({ _id: 1 }),
+    { page, limit },
     MailingRecipientModel.countDocuments(filter),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Mails an article to the viewer, as its recipients would get it. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED. */

@@ -4,7 +4,7 @@ import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { NumberedPage } from "../../core/lists/numbered-page.ts";
-import { type PageArguments, pagesOf, requirePage } from "../../core/lists/pagination.ts";
+import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { findUser } from "../../users/user.service.ts";
@@ -56,15 +56,11 @@ export async function listSubscribers(
     state: { $in: state ? [state] : everyState },
     ...(start && { email: { $gte: start, $lt: `${start}\uffff` } }),
   };
-  const [items, total] = await Promise.all([
-    SubscriberModel.find(filter)
-      .sort(start ? { email: 1 } : { _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Subscriber[]>(),
+  return numberedPage<Subscriber>(
+    SubscriberModel.find(filter).sort(start ? { email: 1 } : { _id: -1 }),
+    { page, limit },
     SubscriberModel.countDocuments(filter),
-  ]);
-  return { items, page, pages: pagesOf(total, limit), total };
+  );
 }
 
 /** Returns how many addresses there are in each state. Throws UNAUTHENTICATED, FORBIDDEN. */
