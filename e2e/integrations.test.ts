@@ -11,20 +11,9 @@ const fixture = withSite({ SEED: "none", PAGE_SCRIPTS: "https://cartes.example/c
 let article = "";
 
 beforeAll(async () => {
-  const { ask } = await editorOf(fixture.site);
-  await ask("mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }", {
-    input: { name: "Contes" },
-  });
-  const { createPost } = await ask<{ createPost: { slug: string } }>(
-    "mutation ($input: PostInput!) { createPost(input: $input) { slug } }",
-    {
-      input: {
-        ...{ title: "Une page comptée", description: "Sans plus.", content: "Trois mots ici." },
-        ...{ tags: ["Contes"], status: "PUBLISHED" },
-      },
-    },
-  );
-  article = `/posts/${createPost.slug}`;
+  const { ask, article: write } = await editorOf(fixture.site);
+  const { slug } = await write({ title: "Une page comptée" });
+  article = `/posts/${slug}`;
   const integrations = {
     ...{ matomoUrl: "https://stats.example/matomo/index.php", matomoSiteId: "7" },
     ...{ plausibleDomain: "https://Journal.example/", plausibleUrl: "https://plausible.example" },
