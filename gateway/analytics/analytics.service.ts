@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { commentsByDay } from "../comments/comment-counts.service.ts";
-import { startOf } from "../core/calendar-days.ts";
+import { startOf } from "../core/calendar/calendar-days.ts";
 import type { CountOfDay } from "../core/documents/count-by-day.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { likesByDay } from "../likes/like-counts.service.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayAfter, dayOf, lastDays, startOf } from "../core/calendar-days.ts";
+import { dayAfter, dayOf, lastDays, startOf } from "../core/calendar/calendar-days.ts";
 import { clock, days, minutes } from "../core/clock.ts";
 import { likeFeed } from "../feeds/feed-engagement.service.ts";
 import { csvOf } from "../lib/text/csv.ts";

@@ -1,6 +1,6 @@
 import { Types } from "mongoose";
 import { expect, it } from "vitest";
-import { dayOf } from "../core/calendar-days.ts";
+import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { newId } from "../core/documents/ids.ts";
 import { LikeModel } from "../likes/like.entity.ts";

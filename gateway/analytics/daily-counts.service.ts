@@ -1,5 +1,5 @@
 import { countCommentsBetween } from "../comments/comment-counts.service.ts";
-import { dayAfter, lastDays, startOf } from "../core/calendar-days.ts";
+import { dayAfter, lastDays, startOf } from "../core/calendar/calendar-days.ts";
 import { clock, hours } from "../core/clock.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { countLikesBetween } from "../likes/like-counts.service.ts";

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, lastDays } from "../core/calendar-days.ts";
+import { dayAfter, dayOf, lastDays } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { badInput } from "../core/errors.ts";
 import { mostDays } from "./daily-counts.service.ts";

@@ -1,5 +1,5 @@
 import { listTeam } from "../accounts/people/people.service.ts";
-import { dayOf } from "../core/calendar-days.ts";
+import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";

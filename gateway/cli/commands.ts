@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 import { exportCommands } from "./exports/export-commands.ts";
 import { importCommands } from "./imports/import-commands.ts";
 import { replace } from "./replace-option.ts";
-import { settingsCommands } from "./settings-commands.ts";
+import { settingsCommands } from "./settings/settings-commands.ts";
 
 const folder = ["<dossier|s3://…>", "<folder|s3://…>"] as const;
 
@@ -169,7 +169,7 @@ export const commands: readonly Command[] = [
       replace,
       from: { value: "<…>", help: ["une autre source que le site", "another source than the site"] },
     },
-    load: () => import("./actions/database-export.ts"),
+    load: () => import("./database/database-export.ts"),
   },
   {
     name: "database import",
@@ -183,7 +183,7 @@ export const commands: readonly Command[] = [
       replace,
       to: { value: "<…>", help: ["une autre destination que le site", "another target than the site"] },
     },
-    load: () => import("./actions/database-import.ts"),
+    load: () => import("./database/database-import.ts"),
   },
   {
     name: "database serve",
@@ -192,6 +192,6 @@ export const commands: readonly Command[] = [
       "opens the embedded database to a tool of MongoDB, on 127.0.0.1",
     ],
     options: { port: { value: "<n>", help: ["port, obligatoire", "port, compulsory"] } },
-    load: () => import("./actions/database-serve.ts"),
+    load: () => import("./database/database-serve.ts"),
   },
 ];

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from "../core/calendar-days.ts";
+import { dayAfter, dayOf } from "../core/calendar/calendar-days.ts";
 
 /** Views of one day, and where some of them came from. */
 export interface DayHistory {

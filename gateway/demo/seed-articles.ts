@@ -3,7 +3,7 @@ import { slugOf } from "../../schema/slug.ts";
 import { forgetDays } from "../analytics/daily-counts.service.ts";
 import { addPastViews } from "../analytics/views/past-views.service.ts";
 import { createCategory, findCategoryBySlug, updateCategory } from "../categories/category.service.ts";
-import { dayAfter, dayOf } from "../core/calendar-days.ts";
+import { dayAfter, dayOf } from "../core/calendar/calendar-days.ts";
 import { clock, days, minutes } from "../core/clock.ts";
 import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { inTransaction } from "../core/documents/transaction.ts";

@@ -1,4 +1,4 @@
-import { dayOf } from "../core/calendar-days.ts";
+import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { errorFields, log } from "../core/log.ts";
 import { comparePatterns, fillPattern, matchPattern, oldAddressOf } from "./old-address.ts";

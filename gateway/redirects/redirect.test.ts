@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { beforeEach, expect, it } from "vitest";
-import { dayOf } from "../core/calendar-days.ts";
+import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Gauge, Histogram } from "prom-client";
+import { minuteOf, nextAt } from "../core/calendar/wall-clock.ts";
 import { clock, minutes, seconds } from "../core/clock.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { LeaseQueue } from "../core/documents/lease-queue.ts";
 import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
 import { currentSite } from "../core/site/current-site.ts";
-import { minuteOf, nextAt } from "../core/wall-clock.ts";
 import { startWorker } from "../lib/background-worker.ts";
 import { jobs as everyJob, type Job } from "./jobs.ts";
 import { type StoredJob, StoredJobModel } from "./stored-job.entity.ts";

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
-import { startOf } from "../../core/calendar-days.ts";
+import { startOf } from "../../core/calendar/calendar-days.ts";
 import { hours } from "../../core/clock.ts";
 import { addViews } from "../../posts/lists/post-popularity.service.ts";
 import { DayReferrerModel, wholeSite } from "./referrer.entity.ts";

@@ -1,5 +1,5 @@
 import type { Types } from "mongoose";
-import { dayOf } from "../../core/calendar-days.ts";
+import { dayOf } from "../../core/calendar/calendar-days.ts";
 import { type DayReferrer, DayReferrerModel, wholeSite } from "./referrer.entity.ts";
 
 // A client can send any Referer: hosts beyond this number a day are counted together.

@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { Batcher } from "../../core/batcher.ts";
-import { dayOf } from "../../core/calendar-days.ts";
+import { dayOf } from "../../core/calendar/calendar-days.ts";
 import { clock, minutes } from "../../core/clock.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { addViews } from "../../posts/lists/post-popularity.service.ts";

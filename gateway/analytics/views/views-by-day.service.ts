@@ -1,5 +1,5 @@
 import type { Types } from "mongoose";
-import { dayOf } from "../../core/calendar-days.ts";
+import { dayOf } from "../../core/calendar/calendar-days.ts";
 import type { CountOfDay } from "../../core/documents/count-by-day.ts";
 import { type DayViews, DayViewsModel } from "./view.entity.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { dayOf } from "../../core/calendar-days.ts";
+import { dayOf } from "../../core/calendar/calendar-days.ts";
 import { clock, hours } from "../../core/clock.ts";
 import { ViewSaltModel } from "./view.entity.ts";
 

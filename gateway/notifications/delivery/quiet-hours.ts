@@ -1,5 +1,5 @@
 import type { DigestRhythm } from "../../../schema/rules/notification.ts";
-import { minuteOf, nextAt, wallClockAt } from "../../core/wall-clock.ts";
+import { minuteOf, nextAt, wallClockAt } from "../../core/calendar/wall-clock.ts";
 
 /** The quiet hours and the digest hours of a user, in local time. */
 export interface DeliveryHours {

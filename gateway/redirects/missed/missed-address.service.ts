@@ -1,5 +1,5 @@
 import { missedAddressRules } from "../../../schema/rules/redirect.ts";
-import { dayOf, lastDays } from "../../core/calendar-days.ts";
+import { dayOf, lastDays } from "../../core/calendar/calendar-days.ts";
 import { clock } from "../../core/clock.ts";
 import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { checkLimit } from "../../core/lists/pagination.ts";

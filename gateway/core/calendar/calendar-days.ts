@@ -1,4 +1,4 @@
-import { currentSite } from "./site/current-site.ts";
+import { currentSite } from "../site/current-site.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

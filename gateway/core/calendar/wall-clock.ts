@@ -1,4 +1,4 @@
-import { days, minutes } from "./clock.ts";
+import { days, minutes } from "../clock.ts";
 
 const aDay = 24 * 60;
 const formats = new Map<string, Intl.DateTimeFormat>();

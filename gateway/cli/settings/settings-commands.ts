@@ -1,4 +1,4 @@
-import type { Command, OperatorText } from "./command.ts";
+import type { Command, OperatorText } from "../command.ts";
 
 const file: OperatorText = ["<fichier.json>", "<file.json>"];
 
@@ -12,7 +12,7 @@ export const settingsCommands: readonly Command[] = [
       "montre les réglages publiés du site, tous ou un seul (identity.name)",
       "shows the published settings of the site, all or one (identity.name)",
     ],
-    load: () => import("./actions/settings-get.ts"),
+    load: () => import("./settings-get.ts"),
   },
   {
     name: "settings set",
@@ -22,14 +22,14 @@ export const settingsCommands: readonly Command[] = [
       "change un réglage du site et le publie, même pendant que le site tourne",
       "changes a setting of the site and publishes it, also while the site runs",
     ],
-    load: () => import("./actions/settings-set.ts"),
+    load: () => import("./settings-set.ts"),
   },
   {
     name: "settings export",
     takes: file,
     count: [1, 1],
     summary: ["écrit les réglages publiés dans un fichier", "writes the published settings into a file"],
-    load: () => import("./actions/settings-export.ts"),
+    load: () => import("./settings-export.ts"),
   },
   {
     name: "settings import",
@@ -39,6 +39,6 @@ export const settingsCommands: readonly Command[] = [
       "prend les réglages d’un fichier et les publie, même pendant que le site tourne",
       "takes the settings of a file and publishes them, also while the site runs",
     ],
-    load: () => import("./actions/settings-import.ts"),
+    load: () => import("./settings-import.ts"),
   },
 ];
