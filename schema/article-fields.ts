@@ -18,7 +18,7 @@ export interface ArticleValueOfKind {
   /** Name of an uploaded file; empty for none. */
   file: string;
   flag: boolean;
-  seo: SeoTexts;
+  seo: SeoValues;
   access: PostAccess;
 }
 
@@ -26,10 +26,13 @@ export interface ArticleValueOfKind {
 export const postAccesses = ["PUBLIC", "MEMBERS"] as const;
 export type PostAccess = (typeof postAccesses)[number];
 
-/** Title and description for search engines and link previews; empty: the article's own. */
-export interface SeoTexts {
+/** Values for search engines and link previews; an empty text: the article's own. */
+export interface SeoValues {
   readonly title: string;
   readonly description: string;
+  /** Address of the page that search engines show in this one's place; empty for this one. */
+  readonly canonical: string;
+  readonly isIndexed: boolean;
 }
 export type ArticleFieldKind = keyof ArticleValueOfKind;
 
@@ -81,7 +84,11 @@ export const articleFields = {
   audioName: optional({ kind: "file", default: "", hash: "base" }),
   isExclusive: optional({ kind: "flag", default: false, hash: "base" }),
   areCommentsClosed: optional({ kind: "flag", default: false, hash: "whenSet" }),
-  seo: optional({ kind: "seo", default: { title: "", description: "" }, hash: "whenSet" }),
+  seo: optional({
+    kind: "seo",
+    default: { title: "", description: "", canonical: "", isIndexed: true } as SeoValues,
+    hash: "whenSet",
+  }),
   access: optional<"access", "whenSet">({ kind: "access", default: "PUBLIC", hash: "whenSet" }),
 };
 

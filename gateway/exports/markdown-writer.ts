@@ -52,4 +52,6 @@ const frontMatterOf = (entry: SourceEntry) => ({
   ...(entry.isInFooter && { footer: true }),
   ...(entry.seoTitle && { seoTitle: entry.seoTitle }),
   ...(entry.seoDescription && { seoDescription: entry.seoDescription }),
+  ...(entry.canonical && { canonical: entry.canonical }),
+  ...(entry.isIndexed === false && { noindex: true }),
 });

@@ -99,6 +99,8 @@ async function articleOf(
     isExclusive: post.isExclusive,
     seoTitle: post.seo.title,
     seoDescription: post.seo.description,
+    canonical: post.seo.canonical,
+    isIndexed: post.seo.isIndexed,
     comments: await commentsOf(post, authors),
   };
 }

@@ -55,6 +55,7 @@ import { DashboardPostsResolver } from "../rankings/dashboard-posts.resolver.ts"
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
 import { MissedAddressResolver } from "../redirects/missed/missed-address.resolver.ts";
 import { RedirectResolver } from "../redirects/redirect.resolver.ts";
+import { PostSeoResolver } from "../revisions/post-seo.resolver.ts";
 import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
@@ -118,6 +119,7 @@ const resolvers = [
   PostDraftResolver,
   PostFieldsResolver,
   PostResolver,
+  PostSeoResolver,
   PresenceResolver,
   PreviewResolver,
   ProfileResolver,

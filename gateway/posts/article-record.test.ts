@@ -192,7 +192,12 @@ async function buildSamples(admin: ReturnType<typeof viewerOf>): Promise<Article
     slug: "une-adresse",
     flag: true,
     access: "MEMBERS",
-    seo: { title: "Pour les moteurs", description: "Ce qu’ils en montrent." },
+    seo: {
+      title: "Pour les moteurs",
+      description: "Ce qu’ils en montrent.",
+      canonical: "https://exemple.ci/origine",
+      isIndexed: false,
+    },
   };
   return mapFields(articleFieldNames, (name) => {
     const { kind } = articleFields[name];

@@ -8,6 +8,7 @@ import {
   type VersionedField,
   versionedFields,
 } from "../../schema/article-fields.ts";
+import { completeSeo } from "../revisions/post-seo.ts";
 import type { ArticleText } from "../revisions/revision-text.ts";
 import type { Post } from "./post.entity.ts";
 
@@ -52,7 +53,11 @@ type StoredValues = Pick<Post, Exclude<ArticleField, "coverName"> | "cover">;
 
 /** Returns the values of a stored document under the record's names, defaults for those that it lacks. */
 export function valuesOf(document: Partial<StoredValues>): ArticleValues {
-  const stored: Partial<ArticleValues> = { ...document, coverName: document.cover?.name };
+  const stored: Partial<ArticleValues> = {
+    ...document,
+    coverName: document.cover?.name,
+    seo: completeSeo(document.seo),
+  };
   return mapFields(articleFieldNames, (name) => stored[name] ?? articleDefaults[name]) as ArticleValues;
 }
 
@@ -60,7 +65,7 @@ const leadFields = versionedFields.filter((name) => articleRecord[name].searched
 
 /** Returns the fields that are searched beside the title, the tags and the body, a line each: the article's lead. */
 export function leadOf(document: Partial<StoredValues>): string {
-  const stored: Partial<ArticleValues> = document;
+  const stored: Partial<Record<ArticleField, unknown>> = document;
   return leadFields.map((name) => stored[name] ?? articleDefaults[name]).join("\n");
 }
 

@@ -53,6 +53,18 @@ export class PostSeoInput {
     description: "320 caractères au plus ; vide, la description de l’article.",
   })
   description?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Adresse en https:// que les moteurs montrent à la place\u00a0; vide, celle de l’article.",
+  })
+  canonical?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Faux\u00a0: les moteurs ne montrent pas l’article. Vrai sinon.",
+  })
+  isIndexed?: boolean | null;
 }
 
 @InputType({

@@ -4,6 +4,7 @@ import {
   type ArticleValues,
   articleFields,
   type BaseHashField,
+  type SeoValues,
   type VersionedField,
   versionedFields,
 } from "../../schema/article-fields.ts";
@@ -56,11 +57,20 @@ const laterFields = (text: object, fields: HashedFields): (readonly [string, unk
   Object.entries(fields)
     .flatMap(([name, field]) => {
       if (field.hash !== "whenSet") return [];
-      const value = (text as Record<string, unknown>)[name] ?? field.default;
-      if (JSON.stringify(value) === JSON.stringify(field.default)) return [];
+      const present = (text as Record<string, unknown>)[name] ?? field.default;
+      const [value, standard] = [present, field.default].map((each) =>
+        field.kind === "seo" ? seoOf(each) : each,
+      );
+      if (JSON.stringify(value) === JSON.stringify(standard)) return [];
       return [[name, field.kind === "file" ? fileIdOf(String(value)) : value] as const];
     })
     .sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** Returns the values for search engines; those that came later only where they differ from their defaults. */
+const seoOf = (value: unknown) => {
+  const { title, description, canonical, isIndexed } = value as Partial<SeoValues>;
+  return { title, description, ...(canonical && { canonical }), ...(isIndexed === false && { isIndexed }) };
+};
 
 const fileIdOf = (name: string): string => /^[^.-]*/.exec(name)![0];
 

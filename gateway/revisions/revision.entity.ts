@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { articleDefaults, mapFields, type PostAccess, versionedFields } from "../../schema/article-fields.ts";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
 import { postAccessNames } from "./post-access.ts";
-import { PostSeo } from "./post-seo.entity.ts";
+import { PostSeo } from "./post-seo.ts";
 
 export const revisionKinds = {
   DRAFT: "DRAFT",

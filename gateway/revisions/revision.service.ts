@@ -10,6 +10,7 @@ import { knownId } from "../core/documents/ids.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
 import { findFilesByName } from "../files/file.service.ts";
+import { completeSeo } from "./post-seo.ts";
 import { PostRevision, PostRevisionModel, PostRevisionPage } from "./revision.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
@@ -62,7 +63,7 @@ export async function findPrevious({
 export async function restorableValuesOf(
   revision: PostRevision,
 ): Promise<Pick<ArticleValues, VersionedField>> {
-  const values: Pick<ArticleValues, VersionedField> = mapRevision(revision);
+  const values = mapRevision({ ...revision, seo: completeSeo(revision.seo) });
   const existing = await findFilesByName(fileFields.map((name) => values[name]).filter(Boolean));
   return { ...values, ...mapFields(fileFields, (name) => (existing.has(values[name]) ? values[name] : "")) };
 }

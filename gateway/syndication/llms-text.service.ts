@@ -3,7 +3,7 @@ import { listCategories } from "../categories/category.service.ts";
 import { settings } from "../core/env.ts";
 import { notFound } from "../core/errors.ts";
 import { currentSite } from "../core/site/current-site.ts";
-import { listLatestPosts } from "../posts/lists/post-syndication.service.ts";
+import { isListed, listLatestPosts } from "../posts/lists/post-syndication.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 
 const latest = 20;
@@ -22,7 +22,9 @@ export async function writeLlmsText(): Promise<string> {
   const sections = [
     section(
       "Articles récents",
-      posts.map(({ slug, title, description }) => link(`/posts/${slug}`, title, description)),
+      posts
+        .filter(isListed)
+        .map(({ slug, title, description }) => link(`/posts/${slug}`, title, description)),
     ),
     section(
       "Catégories",

@@ -13,6 +13,7 @@ import { notFound } from "../core/errors.ts";
 import { isAreaShown } from "../core/site/areas.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import {
+  isListed,
   listSitemapPosts,
   listSitemapPostsSince,
   type SitemapPost,
@@ -74,7 +75,9 @@ export async function sitemapFile(file: string): Promise<string> {
   const number = Number(/^articles-([1-9]\d{0,2})$/.exec(name)?.[1] ?? 0);
   const found = number >= 1 && number <= mostFiles ? await listSitemapPosts(number, articlesInFile) : [];
   if (found.length === 0) throw noSitemap();
-  return urlSet(found.map((post) => `<url>${at(pathOf(post))}${changedAt(post.updatedAt)}</url>`));
+  return urlSet(
+    found.filter(isListed).map((post) => `<url>${at(pathOf(post))}${changedAt(post.updatedAt)}</url>`),
+  );
 }
 
 const noSitemap = () => notFound("Ce plan du site n’existe pas.");
@@ -112,7 +115,7 @@ const albums = async (): Promise<string[]> =>
 
 async function news(): Promise<string> {
   const since = new Date(clock.now().getTime() - hours(newsHours));
-  const found = await listSitemapPostsSince(since, articlesInFile);
+  const found = (await listSitemapPostsSince(since, articlesInFile)).filter(isListed);
   const publication = `<news:publication>${element("news:name", currentSite().identity.name)}<news:language>fr</news:language></news:publication>`;
   return urlSet(
     found.map((post) => {

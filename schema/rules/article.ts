@@ -11,6 +11,7 @@ import { labels } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { slugOf } from "../slug.ts";
 import { filledText, optionalText } from "./text.ts";
+import { webAddress } from "./web-address.ts";
 
 interface FieldRules<Rule extends AnySchema, DraftRule extends AnySchema> {
   /** Rule of an article that is published, proposed or scheduled. */
@@ -64,6 +65,8 @@ const fieldRules = {
     object({
       title: optionalText(limits.post.seoTitle).nullable(),
       description: optionalText(limits.post.seoDescription).nullable(),
+      canonical: webAddress.nullable(),
+      isIndexed: boolean().typeError(notBoolean).nullable(),
     })
       .typeError("Un titre et une description sont attendus")
       .default(undefined),

@@ -10,6 +10,8 @@ interface PageMetaProps {
   description: string;
   /** Canonical path when it differs from the current entry: without filters and sort order. */
   path?: string;
+  /** Whole address of the page that search engines are to show in place of this one. */
+  canonical?: string;
   image?: ImageSource | null;
   /** Path of the link preview's picture below /share-images, without its ending, where it is neither `image` nor the site's. */
   shareImage?: string;
@@ -36,14 +38,14 @@ export function PageMeta(props: PageMetaProps) {
     <>
       <PageTitle title={title} />
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={props.canonical || address} />
       {!isPrivate && (
         <>
           {feed && <FeedLinks folder={feed.folder} title={`${site.name} · ${feed.about}`} />}
           <FeedLinks folder="" title={site.name} />
         </>
       )}
-      {isPrivate && <meta name="robots" content="noindex" />}
+      <meta name="robots" content={isPrivate ? "noindex" : "max-image-preview:large"} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:type" content={kind} />

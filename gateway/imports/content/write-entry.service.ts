@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { webAddress } from "../../../schema/rules/web-address.ts";
 import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
@@ -139,6 +140,8 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
         "Description pour les moteurs",
         remark,
       ),
+      canonical: canonicalOf(entry, remark),
+      isIndexed: entry.isIndexed ?? true,
     },
   };
 }
@@ -163,4 +166,11 @@ async function coverOf(context: ImportContext, entry: SourceEntry): Promise<stri
 async function audioOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
   const path = entry.audio ? await bringMedium(context, entry.audio, entry.folder) : null;
   return path?.replace(/^\/file\//, "");
+}
+
+/** Returns the address of the first publication; one that leads to no page is left out. */
+function canonicalOf({ canonical = "" }: SourceEntry, remark: (text: string) => void): string {
+  if (webAddress.isValidSync(canonical)) return canonical;
+  remark(`Adresse d’origine laissée\u00a0: ${canonical}`);
+  return "";
 }

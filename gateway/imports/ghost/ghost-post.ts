@@ -35,6 +35,7 @@ export function readPost(post: GhostRow, tables: Tables): SourceEntry {
     coverAlt: textIn(meta, "feature_image_alt"),
     seoTitle: textIn(meta, "meta_title"),
     seoDescription: textIn(meta, "meta_description"),
+    canonical: textIn(post, "canonical_url"),
     notes: new Map(),
     comments: [],
     remarks: [

@@ -62,6 +62,8 @@ export async function readEntry({
       "seo.description",
       "meta_description",
     ),
+    canonical: textOf(fields, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
+    isIndexed: fields.noindex !== true && fields.robotsNoIndex !== true,
     notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
     remarks: [...remarks],

@@ -110,6 +110,10 @@ export interface SourceEntry {
   readonly isInFooter?: boolean;
   readonly seoTitle: string;
   readonly seoDescription: string;
+  /** Address of the page that search engines show in its place. */
+  readonly canonical?: string | undefined;
+  /** False: search engines do not show it. */
+  readonly isIndexed?: boolean | undefined;
   /** Notes that the body refers to, by their ids, as HTML. */
   readonly notes: ReadonlyMap<string, string>;
   readonly comments: readonly SourceComment[];

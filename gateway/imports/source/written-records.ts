@@ -64,6 +64,8 @@ const entryOf = (each: Written): SourceEntry => ({
   isInFooter: each.isInFooter === true,
   seoTitle: text(each.seoTitle),
   seoDescription: text(each.seoDescription),
+  canonical: text(each.canonical),
+  isIndexed: each.isIndexed !== false,
   notes: new Map(),
   comments: (Array.isArray(each.comments) ? each.comments : []).map(commentOf),
   remarks: [],

@@ -74,6 +74,8 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
     cover: meta.get("_thumbnail_id") ?? "",
     seoTitle: seo.title,
     seoDescription: seo.description,
+    canonical: seo.canonical,
+    isIndexed: seo.isIndexed,
     notes: notesOf(meta.get("footnotes")),
     comments,
     remarks: [...(remark ? [remark] : []), ...seo.remarks, ...remarks],

@@ -1,10 +1,13 @@
 /** Custom fields of the plugins that write for search engines: Yoast, Rank Math, All in One SEO. */
 const titles = ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title"];
 const descriptions = ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"];
+const canonicals = ["_yoast_wpseo_canonical", "rank_math_canonical_url", "_aioseo_canonical_url"];
 
 interface Seo {
   readonly title: string;
   readonly description: string;
+  readonly canonical: string;
+  readonly isIndexed: boolean;
   readonly remarks: readonly string[];
 }
 
@@ -26,5 +29,13 @@ export function readSeo(meta: ReadonlyMap<string, string>, articleTitle: string)
     remarks.push(`Texte pour les moteurs laissé\u00a0: il contient la variable ${rest[0]}`);
     return "";
   };
-  return { title: filled(first(titles)), description: filled(first(descriptions)), remarks };
+  return {
+    title: filled(first(titles)),
+    description: filled(first(descriptions)),
+    canonical: first(canonicals),
+    isIndexed:
+      meta.get("_yoast_wpseo_meta-robots-noindex") !== "1" &&
+      !/noindex/.test(meta.get("rank_math_robots") ?? ""),
+    remarks,
+  };
 }

@@ -3,7 +3,7 @@ import {
   type ArticleValues,
   articleFields,
   type FileField,
-  type SeoTexts,
+  type SeoValues,
   unhandled,
   type VersionedField,
   versionedFields,
@@ -31,7 +31,7 @@ export type PostValues = {
 type ArticleTextField = Exclude<ArticleField, "slug">;
 /** The type that yup gives a validated array. */
 type Tags = readonly (string | undefined)[];
-type Seo = { readonly [Part in keyof SeoTexts]?: SeoTexts[Part] | null };
+type Seo = { readonly [Part in keyof SeoValues]?: SeoValues[Part] | null };
 
 type Built = Partial<Post>;
 
@@ -108,9 +108,11 @@ export async function addTermsOf(post: Post): Promise<void> {
 /** Joins a text to one line; the no-break spaces of French typography stay. */
 const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");
 
-const buildSeo = ({ title, description }: Seo): SeoTexts => ({
+const buildSeo = ({ title, description, canonical, isIndexed }: Seo): SeoValues => ({
   title: singleLine(title ?? ""),
   description: singleLine(description ?? ""),
+  canonical: canonical?.trim() ?? "",
+  isIndexed: isIndexed ?? true,
 });
 
 async function renderBody(content: string): Promise<Built> {

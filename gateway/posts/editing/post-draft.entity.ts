@@ -5,7 +5,7 @@ import type { PostAccess } from "../../../schema/article-fields.ts";
 import { fillAbsentFields } from "../../core/documents/absent-fields.ts";
 import { StoredImage } from "../../files/stored-image.ts";
 import { postAccessNames } from "../../revisions/post-access.ts";
-import { PostSeo } from "../../revisions/post-seo.entity.ts";
+import { PostSeo } from "../../revisions/post-seo.ts";
 import { Heading, MembersBody } from "../post-parts.entity.ts";
 import { storedDefaults } from "../stored-defaults.ts";
 

@@ -24,8 +24,11 @@ export const listLatestRecordings = (limit: number): Promise<Post[]> =>
   });
 
 /** Fields of an article that a sitemap shows. */
-export type SitemapPost = Pick<Post, "_id" | "slug" | "title" | "publishedAt" | "updatedAt">;
-const sitemapProjection = { slug: 1, title: 1, publishedAt: 1, updatedAt: 1 } as const;
+export type SitemapPost = Pick<Post, "_id" | "slug" | "title" | "publishedAt" | "updatedAt" | "seo">;
+const sitemapProjection = { slug: 1, title: 1, publishedAt: 1, updatedAt: 1, seo: 1 } as const;
+
+/** Whether search engines are to show an article at its own address. */
+export const isListed = ({ seo }: Pick<Post, "seo">): boolean => seo.isIndexed !== false && !seo.canonical;
 
 /** One page of all articles, the oldest first: a new one changes nothing but the last page. */
 export const listSitemapPosts = (page: number, limit: number): Promise<SitemapPost[]> =>

@@ -1,4 +1,6 @@
+import type { Site } from "../../../../schema/render.ts";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { bodyId } from "../../../lib/data/article-body.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
@@ -16,6 +18,8 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
       shareImage={post.slug}
       kind="article"
       publishedAt={publishedAt}
+      canonical={seo.canonical}
+      isPrivate={!seo.isIndexed}
       feed={author ? { folder: `/authors/${author.id}`, about: fullName(author) } : undefined}
       // Search engines read what the server has rendered: no browser loads the code for it.
       data={import.meta.env.SSR ? [newsArticle(post, site), breadcrumbs(post, site.url)] : [{}]}
@@ -24,7 +28,7 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
 }
 
 /** Returns the schema.org description of an article. */
-function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: string }) {
+function newsArticle(post: PostArticle_PostFragment, site: Site) {
   const { slug, publishedAt, authors, corrections } = post;
   const address = `${site.url}/posts/${slug}`;
   return {
@@ -59,7 +63,16 @@ function newsArticle(post: PostArticle_PostFragment, site: { name: string; url: 
             url: author.slug ? `${site.url}/auteurs/${author.slug}` : undefined,
           }))
         : undefined,
-    publisher: { "@type": "Organization", name: site.name, url: site.url },
+    publisher: {
+      "@type": "Organization",
+      name: site.name,
+      url: site.url,
+      logo: {
+        "@type": "ImageObject",
+        url: site.url + (site.logo ? `/image/${site.logo.name}` : "/icons/icon-512.png"),
+      },
+    },
+    speakable: { "@type": "SpeakableSpecification", cssSelector: ["#title", `#${bodyId} > p:first-of-type`] },
     commentCount: post.commentCount,
     genre: post.isExclusive ? "Exclusif" : undefined,
   };

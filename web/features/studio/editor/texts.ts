@@ -70,6 +70,9 @@ export const texts = {
     seoTitleHint: `Aussi celui des partages. Vide${n}: le titre de l’article.`,
     seoDescription: "Description pour les moteurs de recherche",
     seoDescriptionHint: `Vide${n}: la description de l’article.`,
+    canonical: "Adresse d’origine",
+    canonicalHint: `D’un texte paru d’abord ailleurs${n}: les moteurs montrent cette page-là. Vide${n}: celle-ci.`,
+    isIndexed: "Montré par les moteurs de recherche",
     details: "Fiche",
   } satisfies Record<ArticleField, string> & Record<string, unknown>,
   cover: {
@@ -84,6 +87,8 @@ export const texts = {
   share: {
     title: "Ce que montrent les moteurs de recherche et les partages",
     noDescription: "Sans résumé, les moteurs de recherche choisissent un passage.",
+    notIndexed: "L’article n’est pas montré.",
+    elsewhere: (address: string) => `La page montrée est ${address}`,
   },
   views: {
     rich: "Texte",

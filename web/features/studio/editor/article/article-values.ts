@@ -5,7 +5,7 @@ import {
   articleFieldNames,
   articleFields,
   mapFields,
-  type SeoTexts,
+  type SeoValues,
   unhandled,
   type VersionedField,
   versionedFields,
@@ -61,7 +61,12 @@ export function valuesOfVersion(
 }
 
 /** Returns the texts alone: the gateway refuses the type name that comes with them. */
-const seoOf = ({ title, description }: SeoTexts): SeoTexts => ({ title, description });
+const seoOf = ({ title, description, canonical, isIndexed }: SeoValues): SeoValues => ({
+  title,
+  description,
+  canonical,
+  isIndexed,
+});
 
 /** Returns the key by which spellings of a keyword are the same; a name in another script has no letter of an address. */
 export const keywordKeyOf = (name: string): string => slugOf(name) || name.trim().toLowerCase();
@@ -77,8 +82,10 @@ export const asKeyword = (name: string): string =>
 const joinTags = (tags: SavedPost["tags"]): string => tags.map(({ name }) => asKeyword(name)).join(", ");
 
 /** Completes values of the journal, which may be older than a field: absent fields get their default. */
-export const completeValues = (stored: Partial<FormValues>): FormValues =>
-  mapFields(articleFieldNames, (name) => stored[name] ?? emptyValues[name]) as FormValues;
+export const completeValues = (stored: Partial<FormValues>): FormValues => ({
+  ...(mapFields(articleFieldNames, (name) => stored[name] ?? emptyValues[name]) as FormValues),
+  seo: { ...emptyValues.seo, ...stored.seo },
+});
 
 /** Returns the distinct tags of a typed list: "Marchés, grain,," has two. */
 export const parseTags = (typed: string): string[] => [
@@ -114,7 +121,10 @@ const normalized = (values: FormValues) =>
       case "tags":
         return parseTags(String(value)).map(keywordKeyOf);
       case "seo":
-        return [values.seo.title, values.seo.description].map(singleLine);
+        return [
+          ...[values.seo.title, values.seo.description, values.seo.canonical].map(singleLine),
+          values.seo.isIndexed,
+        ];
       case "file":
       case "access":
       case "flag":

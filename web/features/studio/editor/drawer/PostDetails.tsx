@@ -67,8 +67,8 @@ export const KeywordsField = ({ session, state, suggestions, typedKeyword, onTyp
   />
 );
 
-/** Fields of the title and the description for search engines and link previews. */
-const SeoFields = ({ session, state: { values, fieldErrors } }: DetailProps) => (
+/** Fields for search engines and link previews. */
+export const SeoFields = ({ session, state: { values, fieldErrors } }: DetailProps) => (
   <>
     <TextField
       label={labels.seoTitle}
@@ -90,6 +90,22 @@ const SeoFields = ({ session, state: { values, fieldErrors } }: DetailProps) => 
       value={values.seo.description}
       onChange={({ target }) => session.edit({ seo: { ...values.seo, description: target.value } })}
     />
+    <TextField
+      label={labels.canonical}
+      hint={labels.canonicalHint}
+      error={fieldErrors["seo.canonical"]}
+      name="canonical"
+      inputMode="url"
+      value={values.seo.canonical}
+      onChange={({ target }) => session.edit({ seo: { ...values.seo, canonical: target.value } })}
+    />
+    <SwitchField
+      name="isIndexed"
+      isOn={values.seo.isIndexed}
+      onChange={(isIndexed) => session.edit({ seo: { ...values.seo, isIndexed } })}
+    >
+      {labels.isIndexed}
+    </SwitchField>
   </>
 );
 

@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from "@chakra-ui/react";
+import { Accordion, Button, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { toPostChanges } from "../article/article-values.ts";
-import { DescriptionField, type DetailProps, KeywordsField } from "../drawer/PostDetails.tsx";
+import { DescriptionField, type DetailProps, KeywordsField, SeoFields } from "../drawer/PostDetails.tsx";
+import { SharePreview } from "../drawer/SharePreview.tsx";
 import { SidePanel } from "../drawer/SidePanel.tsx";
 import type { SaveRequest } from "../session/document-kind.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
@@ -11,6 +12,7 @@ import { Appearances } from "./Appearances.tsx";
 import { CategoryField } from "./CategoryField.tsx";
 import { ChecklistItems } from "./ChecklistItems.tsx";
 import { checklistOf, type ItemTarget } from "./checklist.ts";
+import { Part } from "./Publishing.tsx";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import { type CategoryChoice, suggestionsFor } from "./suggestions.ts";
 import { texts } from "./texts.ts";
@@ -82,6 +84,7 @@ export function PublishPanel(props: PublishPanelProps) {
           />
         )}
         <KeywordsField {...details} />
+        <SearchAndSharing {...details} />
         {canSchedule && <TimeField value={time} onChange={setTime} />}
         {!isNow && <ScheduleForm {...{ session, state, onTarget, onPublish, onClose }} />}
         {request.status === "PUBLISHED" && <Appearances state={state} categories={categories ?? []} />}
@@ -89,6 +92,17 @@ export function PublishPanel(props: PublishPanelProps) {
     </SidePanel>
   );
 }
+
+const SearchAndSharing = (details: DetailProps) => (
+  <Accordion.Root collapsible lazyMount>
+    <Part name="seo" title={labels.seo}>
+      <Stack gap="5">
+        <SeoFields {...details} />
+        <SharePreview state={details.state} />
+      </Stack>
+    </Part>
+  </Accordion.Root>
+);
 
 /** Proposes what the article lacks, once the categories are there, and marks the fields that are still missing. */
 function useSuggestions({ session, categories }: PublishPanelProps): void {

@@ -24,6 +24,7 @@ export const texts = {
     close: "Revenir au texte",
     category: "Catégorie",
     noCategory: "Aucune",
+    seo: "Référencement et partages",
     when: "Quand",
     times: { now: "Maintenant", later: "À une date" },
     toDo: "À compléter",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { articleDefaults } from "../../../../../schema/article-fields.ts";
 import type { DocumentTypes } from "./document-kind.ts";
 import { heldDocument } from "./fake-server.fixture.ts";
 import { kinds } from "./kinds.fixture.ts";
@@ -50,7 +51,7 @@ describe.each(kinds)("%s:", (_, of) => {
       const { slug: _, ...fields } = kind.emptyValues;
       const other = (value: unknown) => (typeof value === "boolean" ? !value : "Un");
       const typed = Object.entries(fields).map(([name, value]) =>
-        statusOf({ [name]: name === "seo" ? { title: "Un", description: "" } : other(value) }),
+        statusOf({ [name]: name === "seo" ? { ...articleDefaults.seo, title: "Un" } : other(value) }),
       );
       expect([statusOf({}), new Set(typed)]).toEqual(["saved", new Set(["changed"])]);
     });

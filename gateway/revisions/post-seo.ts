@@ -1,5 +1,6 @@
 import { modelOptions, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
+import { articleDefaults, type SeoValues } from "../../schema/article-fields.ts";
 
 @ObjectType({ description: "Ce que montrent d’un article les moteurs de recherche et les partages." })
 @modelOptions({ schemaOptions: { _id: false } })
@@ -11,4 +12,13 @@ export class PostSeo {
   @Field(() => String, { description: "Vide : la description de l’article." })
   @prop({ type: () => String, default: "" })
   description!: string;
+
+  // Absent from what was stored before they existed; shown through field resolvers.
+  @prop({ type: () => String })
+  canonical?: string;
+  @prop({ type: () => Boolean })
+  isIndexed?: boolean;
 }
+
+/** Returns the values for search engines, with defaults for those that came after the document was stored. */
+export const completeSeo = (seo: PostSeo | undefined): SeoValues => ({ ...articleDefaults.seo, ...seo });
