@@ -1,7 +1,8 @@
-import { $getSelection, $isRangeSelection, $isTextNode, type TextNode } from "lexical";
+import { $isTextNode, type TextNode } from "lexical";
 import { cutText, cutTextStart } from "../../../../../schema/cut-text.ts";
 import { limits } from "../../../../../schema/limits.ts";
 import { $textBlocks, type Match, placeAt } from "../find/find-matches.ts";
+import { $textSelection } from "../lexical/selection.ts";
 import { findPassage, type Passage } from "./passages.ts";
 
 const { quote: longest, context } = limits.annotation;
@@ -28,11 +29,10 @@ function $plainText(): PlainText {
 
 /** Returns the selected passage, its first 500 characters; null without any text in the selection. */
 export function $selectedPassage(): Passage | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return null;
-  const nodes = selection.getNodes().filter($isTextNode);
+  const selection = $textSelection();
+  const nodes = selection?.getNodes().filter($isTextNode) ?? [];
   const [first, last] = [nodes[0], nodes.at(-1)];
-  if (!first || !last) return null;
+  if (!selection || !first || !last) return null;
   const [from, to] = selection.isBackward()
     ? [selection.focus, selection.anchor]
     : [selection.anchor, selection.focus];

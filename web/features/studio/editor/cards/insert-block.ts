@@ -1,21 +1,14 @@
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent, $insertNodeToNearestRoot } from "@lexical/utils";
-import {
-  $createParagraphNode,
-  $getSelection,
-  $isParagraphNode,
-  $isRangeSelection,
-  $isRootOrShadowRoot,
-  type LexicalNode,
-} from "lexical";
+import { $createParagraphNode, $isParagraphNode, $isRootOrShadowRoot, type LexicalNode } from "lexical";
+import { $selectedNode } from "../lexical/selection.ts";
 
 /**
  * Inserts a block at the caret: instead of an empty paragraph, or after the table if the caret is in one, because a cell of
  * markdown holds one line. The caret moves to the line below, which is created if there is none.
  */
 export function $insertBlock(node: LexicalNode): void {
-  const selection = $getSelection();
-  const at = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
+  const at = $selectedNode();
   const table = at && $findMatchingParent(at, $isTableNode);
   const isEmptyLine = $isParagraphNode(at) && at.isEmpty() && $isRootOrShadowRoot(at.getParent());
   if (table) table.insertAfter(node);

@@ -1,15 +1,14 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useLexicalNodeSelection } from "@lexical/react/useLexicalNodeSelection";
-import { mergeRegister } from "@lexical/utils";
 import {
   $createNodeSelection,
   $getNodeByKey,
   $setSelection,
   CLICK_COMMAND,
-  COMMAND_PRIORITY_LOW,
   KEY_ENTER_COMMAND,
 } from "lexical";
 import { type FocusEvent, type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from "react";
+import { useCommand } from "../lexical/useCommand.ts";
 import { CardKey } from "./card-key.ts";
 import { focusWhenThere } from "./focus-when-there.ts";
 
@@ -61,33 +60,18 @@ export function useOpenCard(frame: RefObject<HTMLElement | null>, onRemove: () =
 
 /** Selects a card by a click, and leads from the selection into its fields by Enter. */
 function useCardCommands(frame: RefObject<HTMLElement | null>, key: string, isSelected: boolean): void {
-  const [editor] = useLexicalComposerContext();
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerCommand(
-          CLICK_COMMAND,
-          ({ target }) => {
-            if (!(target instanceof Element) || !frame.current?.contains(target)) return false;
-            if (!target.closest("[data-fields]")) $select(key);
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          KEY_ENTER_COMMAND,
-          (event) => {
-            const { current } = frame;
-            if (!isSelected || !current) return false;
-            event?.preventDefault();
-            focusWhenThere(current);
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-      ),
-    [editor, key, frame, isSelected],
-  );
+  useCommand(CLICK_COMMAND, ({ target }) => {
+    if (!(target instanceof Element) || !frame.current?.contains(target)) return false;
+    if (!target.closest("[data-fields]")) $select(key);
+    return true;
+  });
+  useCommand(KEY_ENTER_COMMAND, (event) => {
+    const { current } = frame;
+    if (!isSelected || !current) return false;
+    event?.preventDefault();
+    focusWhenThere(current);
+    return true;
+  });
 }
 
 /** Returns where Enter leads from a field: to the next one, to the text, or nowhere. */

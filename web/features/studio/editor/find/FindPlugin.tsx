@@ -3,7 +3,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { createCommand } from "lexical";
 import { useState } from "react";
 import { Icon } from "../../../../ui/media/Icon.tsx";
-import { useOpenedByCommand } from "../richtext/useOpenedByCommand.ts";
+import { useOpenedByCommand } from "../lexical/useCommand.ts";
 import { texts } from "../texts.ts";
 import { ToolButton } from "../toolbar/ToolButton.tsx";
 import styles from "./Find.module.css";

@@ -1,8 +1,9 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type NodeKey } from "lexical";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type LexicalEditor, type NodeKey } from "lexical";
+import { useEffect, useRef, useState } from "react";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
-import { placeAtBlock } from "../richtext/caret-position.ts";
+import { useCommand } from "../lexical/useCommand.ts";
+import { usePlaceAtBlock } from "../lexical/usePlaceAtBlock.ts";
 import { texts } from "../texts.ts";
 import { ToolIcon } from "../toolbar/ToolIcon.tsx";
 import styles from "../toolbar/Tools.module.css";
@@ -33,16 +34,9 @@ export function MoveHandle() {
 
 /** The handle, at the height of its block. */
 function Handle(props: Omit<Parameters<typeof useBlockDrag>[0], "handle">) {
-  const { blockKey } = props;
-  const [editor] = useLexicalComposerContext();
   const handle = useRef<HTMLButtonElement>(null);
   useBlockDrag({ handle, ...props });
-  useLayoutEffect(() => {
-    const place = () =>
-      handle.current && placeAtBlock(handle.current, editor.getElementByKey(blockKey), "beside");
-    place();
-    return editor.registerUpdateListener(place);
-  }, [editor, blockKey]);
+  usePlaceAtBlock(handle, props.blockKey, "beside");
   return (
     <button
       ref={handle}
@@ -61,24 +55,16 @@ function Handle(props: Omit<Parameters<typeof useBlockDrag>[0], "handle">) {
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function useMoveKeys(onMoved: (moved: BlockPlace | null) => void): void {
-  const [editor] = useLexicalComposerContext();
-  useEffect(
-    () =>
-      editor.registerCommand(
-        KEY_DOWN_COMMAND,
-        (event) => {
-          const { altKey, ctrlKey, metaKey, shiftKey } = event;
-          const step = steps[event.key];
-          if (!step || !altKey || ctrlKey || metaKey || shiftKey) return false;
-          const key: NodeKey | undefined = $blockAtCaret()?.getKey();
-          if (!key) return false;
-          event.preventDefault();
-          // After the command's own update.
-          queueMicrotask(() => onMoved(moveBlockBy(editor, key, step)));
-          return true;
-        },
-        COMMAND_PRIORITY_HIGH,
-      ),
-    [editor, onMoved],
-  );
+  const move = (event: KeyboardEvent, editor: LexicalEditor) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    const step = steps[event.key];
+    if (!step || !altKey || ctrlKey || metaKey || shiftKey) return false;
+    const key: NodeKey | undefined = $blockAtCaret()?.getKey();
+    if (!key) return false;
+    event.preventDefault();
+    // After the command's own update.
+    queueMicrotask(() => onMoved(moveBlockBy(editor, key, step)));
+    return true;
+  };
+  useCommand(KEY_DOWN_COMMAND, move, COMMAND_PRIORITY_HIGH);
 }

@@ -3,7 +3,6 @@ import {
   $getNodeByKey,
   $getRoot,
   $getSelection,
-  $isRangeSelection,
   $isRootNode,
   $setSelection,
   HISTORY_PUSH_TAG,
@@ -11,6 +10,7 @@ import {
   type LexicalNode,
   type NodeKey,
 } from "lexical";
+import { $selectedNode } from "../lexical/selection.ts";
 
 /** Place of a block among those of the text, from 1. */
 export interface BlockPlace {
@@ -24,10 +24,7 @@ export const $blockOf = (node: LexicalNode | null): LexicalNode | null =>
   node && $findMatchingParent(node, (each) => $isRootNode(each.getParent()));
 
 /** Returns the block of the text that holds the caret. */
-export function $blockAtCaret(): LexicalNode | null {
-  const selection = $getSelection();
-  return $isRangeSelection(selection) ? $blockOf(selection.anchor.getNode()) : null;
-}
+export const $blockAtCaret = (): LexicalNode | null => $blockOf($selectedNode());
 
 /** Moves a block before the one that is at `index` now; the caret stays in its words. Returns its new place, null if it stays. */
 export function moveBlockTo(editor: LexicalEditor, key: NodeKey, index: number): BlockPlace | null {

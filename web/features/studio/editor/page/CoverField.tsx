@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
@@ -14,7 +14,7 @@ import type { PickedFile } from "../../media/upload/upload-queue.ts";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { texts } from "../texts.ts";
-import { moveFocus } from "../toolbar/move-focus.ts";
+import { toolbarKeys } from "../toolbar/toolbar-keys.ts";
 import styles from "./Page.module.css";
 
 const labels = texts.cover;
@@ -64,16 +64,10 @@ interface CoverToolsProps extends CoverFieldProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Moves between the tools, which are one stop of the Tab key, so that the article's main action is near the text. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-  event.preventDefault();
-  moveFocus(event.currentTarget, event.key === "ArrowRight" ? 1 : -1);
-}
-
-/** Uploads a cover, takes one of the library, removes it. */
+/** Uploads a cover, takes one of the library, removes it: one stop of the Tab key, so that the article's main action is near the text. */
 function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToolsProps) {
   const { coverName } = values;
+  const tools = useRef<HTMLDivElement>(null);
   const upload = useFileUpload({
     mostMegabytes: uploadLimits().image,
     send: sendPicture,
@@ -81,7 +75,13 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
   });
   const isSending = upload.progress !== null;
   return (
-    <div className={styles.coverTools} role="toolbar" aria-label={labels.tools} onKeyDown={moveByArrows}>
+    <div
+      ref={tools}
+      className={styles.coverTools}
+      role="toolbar"
+      aria-label={labels.tools}
+      onKeyDown={toolbarKeys(tools)}
+    >
       <Button variant="ghost" color="fg.muted" asChild>
         <label aria-disabled={isSending}>
           <Icon name="image" />

@@ -7,7 +7,6 @@ import {
   $insertNodes,
   $isElementNode,
   $isParagraphNode,
-  $isRangeSelection,
   $isRootNode,
   $isRootOrShadowRoot,
   HISTORIC_TAG,
@@ -16,6 +15,7 @@ import {
   type LexicalNode,
   type ParagraphNode,
 } from "lexical";
+import { $selectedNode, $textSelection } from "../lexical/selection.ts";
 import { $blocksFrom } from "../markdown/from-markdown.ts";
 
 /**
@@ -41,9 +41,8 @@ export function convertAfterInsert(editor: LexicalEditor, markdown: string): voi
 
 /** Returns whether blocks can be inserted at the caret: not in headings, and not in cells and items, which hold one line. */
 export function $acceptsBlocks(): boolean {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return false;
-  const node = selection.anchor.getNode();
+  const node = $selectedNode();
+  if (!node) return false;
   if ($isRootNode(node)) return true;
   const line = $lineOf(node);
   return line !== null && $isRootOrShadowRoot(line.getParent()) && !$findMatchingParent(line, $isTableNode);
@@ -64,8 +63,8 @@ function $withOuterSpaces(markdown: string, nodes: LexicalNode[]): LexicalNode[]
 
 /** Inserts nodes at the caret: paragraphs continue its line, any other block splits the line. */
 function $insertBlocks(nodes: LexicalNode[]): void {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || nodes.every($isParagraphNode)) {
+  const selection = $textSelection();
+  if (!selection || nodes.every($isParagraphNode)) {
     $insertNodes(nodes);
     return;
   }

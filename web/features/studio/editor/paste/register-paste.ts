@@ -4,9 +4,7 @@ import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent, mergeRegister } from "@lexical/utils";
 import {
-  $getSelection,
   $isParagraphNode,
-  $isRangeSelection,
   $isRootNode,
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
@@ -20,6 +18,7 @@ import { embed } from "../blocks/embed/block.ts";
 import { embedKindOf, toEmbedData } from "../blocks/embed/embed-data.ts";
 import { $noteLabels } from "../blocks/note/note-nodes.ts";
 import { $insertBlock } from "../cards/insert-block.ts";
+import { $selectedNode, $textSelection } from "../lexical/selection.ts";
 import { type CleanHtml, cleanHtml, cleanLine } from "./clean-html.ts";
 import { codeElement, editorMode, isProse } from "./code-editor.ts";
 import { $acceptsBlocks, convertAfterInsert } from "./convert-markdown.ts";
@@ -105,17 +104,15 @@ const isOnlyPicture = ({ hasWords, media }: CleanHtml): boolean => !hasWords && 
 
 /** Cleans HTML for the place of the caret: a cell holds one line. */
 function $clean(html: string): CleanHtml {
-  const selection = $getSelection();
-  const isInTable =
-    $isRangeSelection(selection) && $findMatchingParent(selection.anchor.getNode(), $isTableNode);
-  if (isInTable) return cleanLine(html);
-  return cleanHtml(html, $noteLabels());
+  const node = $selectedNode();
+  const isInTable = node && $findMatchingParent(node, $isTableNode);
+  return isInTable ? cleanLine(html) : cleanHtml(html, $noteLabels());
 }
 
 /** Handles plain text in code, addresses and embeds; returns false if it is none of these. */
 function $pasteText(editor: LexicalEditor, plain: string): boolean {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return false;
+  const selection = $textSelection();
+  if (!selection) return false;
   const node = selection.anchor.getNode();
   if ($findMatchingParent(node, $isCodeNode)) {
     selection.insertRawText(plain);

@@ -3,9 +3,7 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import {
   $addUpdateTag,
   $createParagraphNode,
-  $getSelection,
   $isParagraphNode,
-  $isRangeSelection,
   $isRootNode,
   $isTextNode,
   COMMAND_PRIORITY_LOW,
@@ -15,6 +13,7 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 import { $blockOfAddress } from "../blocks/address-block.ts";
+import { $caret } from "../lexical/selection.ts";
 
 /** Makes an address alone in its line its card when Enter is pressed after it; undoing gives the address back, and a second Enter keeps it. */
 export function registerAddresses(editor: LexicalEditor): () => void {
@@ -39,13 +38,12 @@ export function registerAddresses(editor: LexicalEditor): () => void {
 
 /** Returns the line of plain text whose end the caret is at. */
 function $lineBeforeCaret() {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const line = selection.anchor.getNode().getTopLevelElement();
+  const anchor = $caret()?.anchor;
+  const line = anchor?.getNode().getTopLevelElement();
   if (!$isParagraphNode(line) || !$isRootNode(line.getParent())) return null;
   if (!line.getChildren().every((each) => $isTextNode(each) || $isLinkNode(each))) return null;
   const end = line.getLastDescendant();
-  const isAtEnd = selection.anchor.getNode().is(end) && selection.anchor.offset === end?.getTextContentSize();
+  const isAtEnd = anchor?.getNode().is(end) && anchor.offset === end?.getTextContentSize();
   return isAtEnd ? line : null;
 }
 

@@ -1,8 +1,8 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { mergeRegister } from "@lexical/utils";
-import { COMMAND_PRIORITY_LOW, COMMAND_PRIORITY_NORMAL, createCommand, KEY_DOWN_COMMAND } from "lexical";
-import { useEffect, useState } from "react";
+import { COMMAND_PRIORITY_NORMAL, createCommand, KEY_DOWN_COMMAND } from "lexical";
+import { useState } from "react";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { useCommand } from "../lexical/useCommand.ts";
 import { isHelpShortcut } from "./keyboard-shortcuts.ts";
 
 type DialogName = "shortcuts" | "typography";
@@ -21,30 +21,17 @@ export function DialogsPlugin() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const Shortcuts = useLazyComponent(dialog === "shortcuts", loadShortcuts);
   const Corrections = useLazyComponent(dialog === "typography", loadCorrections);
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerCommand(
-          OPEN_DIALOG,
-          (name) => {
-            setDialog(name);
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          KEY_DOWN_COMMAND,
-          (event) => {
-            if (!isHelpShortcut(event)) return false;
-            event.preventDefault();
-            setDialog("shortcuts");
-            return true;
-          },
-          COMMAND_PRIORITY_NORMAL,
-        ),
-      ),
-    [editor],
-  );
+  useCommand(OPEN_DIALOG, (name) => {
+    setDialog(name);
+    return true;
+  });
+  const help = (event: KeyboardEvent) => {
+    if (!isHelpShortcut(event)) return false;
+    event.preventDefault();
+    setDialog("shortcuts");
+    return true;
+  };
+  useCommand(KEY_DOWN_COMMAND, help, COMMAND_PRIORITY_NORMAL);
   const close = () => setDialog(null);
   return (
     <>

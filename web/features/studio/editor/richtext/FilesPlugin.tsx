@@ -1,7 +1,6 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
-import { mergeRegister } from "@lexical/utils";
-import { $getRoot, COMMAND_PRIORITY_LOW, type LexicalEditor, type LexicalNode } from "lexical";
+import { $getRoot, type LexicalEditor, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
 import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
@@ -12,6 +11,7 @@ import { picture } from "../blocks/picture/block.ts";
 import { toPictureData } from "../blocks/picture/picture-data.ts";
 import { $insertBlock } from "../cards/insert-block.ts";
 import { updateAndOpen, watchWriting } from "../cards/open-card.ts";
+import { useCommand } from "../lexical/useCommand.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { texts } from "../texts.ts";
 import type { ContentTarget } from "./ContentPlugin.tsx";
@@ -112,35 +112,19 @@ function useUpload(target: Pick<ContentTarget, "append">) {
 
 /** Registers `PICK_FILES` and the upload of pasted and dropped files. */
 function usePickFilesCommand(upload: Upload) {
-  const [editor] = useLexicalComposerContext();
   const input = useRef<HTMLInputElement>(null);
   const pickedKind = useRef<PickableKind>("image");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `upload` captures nothing that changes
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerCommand(
-          DRAG_DROP_PASTE,
-          (files) => {
-            void upload(files, ["image", "audio", "video"], false);
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          PICK_FILES,
-          (kind) => {
-            const { current } = input;
-            if (!current) return false;
-            pickedKind.current = kind;
-            current.accept = `${kind === "gallery" ? "image" : kind}/*`;
-            current.click();
-            return true;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-      ),
-    [editor],
-  );
+  useCommand(DRAG_DROP_PASTE, (files) => {
+    void upload(files, ["image", "audio", "video"], false);
+    return true;
+  });
+  useCommand(PICK_FILES, (kind) => {
+    const { current } = input;
+    if (!current) return false;
+    pickedKind.current = kind;
+    current.accept = `${kind === "gallery" ? "image" : kind}/*`;
+    current.click();
+    return true;
+  });
   return { input, pickedKind };
 }

@@ -1,9 +1,9 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { updateAndOpen } from "../cards/open-card.ts";
+import { useOpenedByCommand } from "../lexical/useCommand.ts";
 import { $insertPickedFiles } from "../library/insert-picked-files.ts";
 import { LibraryPicker } from "../library/LibraryPicker.tsx";
 import { PICK_FROM_LIBRARY } from "./commands.ts";
-import { useOpenedByCommand } from "./useOpenedByCommand.ts";
 
 /** Renders the media library while it is open. */
 export function LibraryPlugin() {

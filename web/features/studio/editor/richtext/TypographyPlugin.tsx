@@ -1,7 +1,8 @@
 import { $isCodeNode } from "@lexical/code";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $getNodeByKey, $getSelection, $isRangeSelection, TextNode } from "lexical";
+import { $getNodeByKey, TextNode } from "lexical";
 import { useEffect } from "react";
+import { $caret } from "../lexical/selection.ts";
 import { correctionAtCaret } from "../text/typography.ts";
 import { useTypographySetting } from "../text/typography-setting.ts";
 
@@ -12,10 +13,9 @@ export function TypographyPlugin() {
   useEffect(() => {
     if (!isOn) return;
     return editor.registerNodeTransform(TextNode, (node) => {
-      const selection = $getSelection();
-      if (editor.isComposing() || !isProse(node) || !$isRangeSelection(selection) || !selection.isCollapsed())
-        return;
-      const { key, offset } = selection.anchor;
+      const caret = $caret();
+      if (!caret || editor.isComposing() || !isProse(node)) return;
+      const { key, offset } = caret.anchor;
       if (key !== node.getKey()) return;
       const text = node.getTextContent();
       const before = editor.getEditorState().read(() => $getNodeByKey(key)?.getTextContent() ?? "");

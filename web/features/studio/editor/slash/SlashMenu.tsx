@@ -1,5 +1,4 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { mergeRegister } from "@lexical/utils";
 import {
   COMMAND_PRIORITY_CRITICAL,
   KEY_ARROW_DOWN_COMMAND,
@@ -9,9 +8,10 @@ import {
   KEY_TAB_COMMAND,
   type LexicalEditor,
 } from "lexical";
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { SlashEntry } from "../blocks/block.ts";
-import { placeAtCaret } from "../richtext/caret-position.ts";
+import { placeAtCaret } from "../lexical/caret-position.ts";
+import { useCommand } from "../lexical/useCommand.ts";
 import { texts } from "../texts.ts";
 import { PathIcon } from "../toolbar/ToolIcon.tsx";
 import { type EntryGroup, entriesFor } from "./entries.ts";
@@ -111,13 +111,13 @@ function useSlashOptions(editor: LexicalEditor) {
     entry.insert(editor);
   }
 
-  const moveBy = useEffectEvent((event: KeyboardEvent | null, step: number) => {
+  const moveBy = (step: number) => (event: KeyboardEvent) => {
     if (!latest.current || !slash || options.length === 0) return false;
-    event?.preventDefault();
+    event.preventDefault();
     setMoved({ query: slash.query, index: (active + step + options.length) % options.length });
     return true;
-  });
-  const chooseActive = useEffectEvent((event: KeyboardEvent | null) => {
+  };
+  const chooseActive = (event: KeyboardEvent | null) => {
     const now = latest.current;
     const entry = now && optionsOf(entriesOf(now))[now.query === slash?.query ? active : 0];
     if (!entry) return false;
@@ -125,22 +125,17 @@ function useSlashOptions(editor: LexicalEditor) {
     // After the key event: a command runs within an update, which would delay the updates of `choose`.
     queueMicrotask(() => choose(now, entry));
     return true;
-  });
-  const dismiss = useEffectEvent(() => {
+  };
+  const dismiss = () => {
     const wasOpen = latest.current !== null;
     if (wasOpen) close();
     return wasOpen;
-  });
-  useEffect(() => {
-    const priority = COMMAND_PRIORITY_CRITICAL;
-    return mergeRegister(
-      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, (event) => moveBy(event, 1), priority),
-      editor.registerCommand(KEY_ARROW_UP_COMMAND, (event) => moveBy(event, -1), priority),
-      editor.registerCommand(KEY_ENTER_COMMAND, (event) => chooseActive(event), priority),
-      editor.registerCommand(KEY_TAB_COMMAND, (event) => chooseActive(event), priority),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, () => dismiss(), priority),
-    );
-  }, [editor]);
+  };
+  useCommand(KEY_ARROW_DOWN_COMMAND, moveBy(1), COMMAND_PRIORITY_CRITICAL);
+  useCommand(KEY_ARROW_UP_COMMAND, moveBy(-1), COMMAND_PRIORITY_CRITICAL);
+  useCommand(KEY_ENTER_COMMAND, chooseActive, COMMAND_PRIORITY_CRITICAL);
+  useCommand(KEY_TAB_COMMAND, chooseActive, COMMAND_PRIORITY_CRITICAL);
+  useCommand(KEY_ESCAPE_COMMAND, dismiss, COMMAND_PRIORITY_CRITICAL);
   return { slash, groups, options, active, choose };
 }
 

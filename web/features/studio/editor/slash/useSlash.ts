@@ -4,15 +4,14 @@ import { $isTableNode } from "@lexical/table";
 import { $findMatchingParent } from "@lexical/utils";
 import {
   $getNodeByKey,
-  $getSelection,
   $isLineBreakNode,
   $isParagraphNode,
-  $isRangeSelection,
   $isTextNode,
   type LexicalEditor,
   type NodeKey,
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
+import { $caret } from "../lexical/selection.ts";
 
 /** Text typed after the slash, with the text node that holds both and the slash's offset in it. */
 export interface SlashQuery {
@@ -57,10 +56,10 @@ const isSameSlash = (one: SlashQuery | null, other: SlashQuery | null): boolean 
   one?.key === other?.key && one?.offset === other?.offset;
 
 function $slashQuery(): SlashQuery | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const { key, offset, type } = selection.anchor;
-  const node = selection.anchor.getNode();
+  const caret = $caret();
+  if (!caret) return null;
+  const { key, offset, type } = caret.anchor;
+  const node = caret.anchor.getNode();
   if (type !== "text" || !$isTextNode(node) || !node.isSimpleText() || node.hasFormat("code")) return null;
   // Cells hold one line, so no block fits.
   if ($findMatchingParent(node, $isTableNode)) return null;

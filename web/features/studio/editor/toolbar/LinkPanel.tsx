@@ -1,8 +1,9 @@
 import { TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { COMMAND_PRIORITY_LOW, createCommand } from "lexical";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { caretBox, placeAtCaret } from "../richtext/caret-position.ts";
+import { createCommand } from "lexical";
+import { useLayoutEffect, useRef, useState } from "react";
+import { caretBox, placeAtCaret } from "../lexical/caret-position.ts";
+import { useCommand } from "../lexical/useCommand.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import styles from "./Tools.module.css";
 import { useSelectionState } from "./useSelectionState.ts";
@@ -17,18 +18,10 @@ export function LinkPanel() {
   // Where the caret is: the form takes the focus, and the caret with it.
   const [caret, setCaret] = useState<DOMRect | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      editor.registerCommand(
-        TOGGLE_LINK_PANEL,
-        () => {
-          setCaret((current) => (current ? null : caretBox()));
-          return true;
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
-    [editor],
-  );
+  useCommand(TOGGLE_LINK_PANEL, () => {
+    setCaret((current) => (current ? null : caretBox()));
+    return true;
+  });
   useLayoutEffect(() => {
     if (caret && panel.current) placeAtCaret(panel.current, "below", caret);
   }, [caret]);

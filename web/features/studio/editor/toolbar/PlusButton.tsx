@@ -1,9 +1,11 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type NodeKey } from "lexical";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { $getRoot, $isElementNode, type NodeKey } from "lexical";
+import { useRef } from "react";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { $cellPlace } from "../blocks/table/table-actions.ts";
-import { placeAtBlock } from "../richtext/caret-position.ts";
+import { $textSelection } from "../lexical/selection.ts";
+import { usePlaceAtBlock } from "../lexical/usePlaceAtBlock.ts";
+import { useTextState } from "../lexical/useTextState.ts";
 import { texts } from "../texts.ts";
 import { openSlash } from "./block-commands.ts";
 import { ToolIcon } from "./ToolIcon.tsx";
@@ -18,15 +20,9 @@ interface CaretBlock {
 /** Opens the menu of blocks, beside the block that holds the caret, or the last one; absent while text is selected. */
 export function PlusButton() {
   const [editor] = useLexicalComposerContext();
-  const block = useCaretBlock();
+  const block = useTextState($caretBlock, null);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!block || !button.current) return;
-    const place = () =>
-      button.current && placeAtBlock(button.current, editor.getElementByKey(block.key), "beside");
-    place();
-    return editor.registerUpdateListener(place);
-  }, [editor, block]);
+  usePlaceAtBlock(button, block?.key, "beside");
   if (!block) return null;
   return (
     <button
@@ -44,28 +40,12 @@ export function PlusButton() {
   );
 }
 
-function useCaretBlock(): CaretBlock | null {
-  const [editor] = useLexicalComposerContext();
-  const [block, setBlock] = useState<CaretBlock | null>(null);
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($caretBlock);
-        setBlock((current) =>
-          current?.key === next?.key && current?.isEmpty === next?.isEmpty ? current : next,
-        );
-      }),
-    [editor],
-  );
-  return block;
-}
-
 function $caretBlock(): CaretBlock | null {
-  const selection = $getSelection();
-  const hasCaret = $isRangeSelection(selection);
-  if (hasCaret && !selection.isCollapsed()) return null;
+  const selection = $textSelection();
+  if (selection && !selection.isCollapsed()) return null;
+  const node = selection?.anchor.getNode();
   // A cell holds one line: no block fits.
-  if (hasCaret && $cellPlace(selection.anchor.getNode())) return null;
-  const block = hasCaret ? selection.anchor.getNode().getTopLevelElement() : $getRoot().getLastChild();
+  if (node && $cellPlace(node)) return null;
+  const block = node ? node.getTopLevelElement() : $getRoot().getLastChild();
   return block && { key: block.getKey(), isEmpty: $isElementNode(block) && block.isEmpty() };
 }

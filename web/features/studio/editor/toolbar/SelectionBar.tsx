@@ -1,32 +1,19 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { mergeRegister } from "@lexical/utils";
-import {
-  $getSelection,
-  $isRangeSelection,
-  BLUR_COMMAND,
-  COMMAND_PRIORITY_LOW,
-  KEY_DOWN_COMMAND,
-  KEY_ESCAPE_COMMAND,
-} from "lexical";
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { BLUR_COMMAND, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND } from "lexical";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { $selectedPassage } from "../annotations/lexical-passages.ts";
 import type { Passage } from "../annotations/passages.ts";
 import { annotationTexts } from "../annotations/texts.ts";
-import { placeAtCaret } from "../richtext/caret-position.ts";
+import { placeAtCaret } from "../lexical/caret-position.ts";
+import { $textSelection } from "../lexical/selection.ts";
+import { useCommand } from "../lexical/useCommand.ts";
 import { texts } from "../texts.ts";
 import { FormatTools } from "./FormatTools.tsx";
-import { moveFocus } from "./move-focus.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Tools.module.css";
+import { opensTools, toolbarKeys } from "./toolbar-keys.ts";
 import { useSelectionState } from "./useSelectionState.ts";
 
 const labels = texts.tools;
@@ -51,19 +38,13 @@ export function SelectionBar({ onAnnotate }: { onAnnotate?: ((passage: Passage) 
     if (passage) onAnnotate?.(passage);
   }
 
-  function handleKey({ key }: ReactKeyboardEvent): void {
-    if (key === "Escape") editor.focus();
-    else if (key === "ArrowRight") moveFocus(bar.current, 1);
-    else if (key === "ArrowLeft") moveFocus(bar.current, -1);
-  }
-
   return (
     <div
       ref={bar}
       className={`${styles.floating} ${styles.bar}`}
       role="toolbar"
       aria-label={labels.selection}
-      onKeyDown={handleKey}
+      onKeyDown={toolbarKeys(bar, () => editor.focus())}
     >
       <FormatTools selection={selection} />
       {onAnnotate && (
@@ -82,47 +63,31 @@ export function SelectionBar({ onAnnotate }: { onAnnotate?: ((passage: Passage) 
 function useIsOpen(bar: RefObject<HTMLDivElement | null>): boolean {
   const [editor] = useLexicalComposerContext();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const isInside = (element: Node | null) => bar.current?.contains(element) ?? false;
-    return mergeRegister(
+  useEffect(
+    () =>
       editor.registerUpdateListener(({ editorState }) => {
-        const isFocused = document.activeElement === editor.getRootElement();
-        if (isInside(document.activeElement)) return;
-        setOpen(isFocused && editorState.read($isTextSelected));
+        const { activeElement } = document;
+        if (bar.current?.contains(activeElement)) return;
+        setOpen(activeElement === editor.getRootElement() && editorState.read($isTextSelected));
       }),
-      editor.registerCommand(
-        BLUR_COMMAND,
-        ({ relatedTarget }) => {
-          if (!isInside(relatedTarget as Node | null)) setOpen(false);
-          return false;
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
-      editor.registerCommand(
-        KEY_DOWN_COMMAND,
-        (event) => {
-          if (event.key !== "F10" || !event.altKey) return false;
-          event.preventDefault();
-          flushSync(() => setOpen(true));
-          bar.current?.querySelector("button")?.focus();
-          return true;
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
-      editor.registerCommand(
-        KEY_ESCAPE_COMMAND,
-        () => {
-          setOpen(false);
-          return false;
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
-    );
-  }, [editor, bar]);
+    [editor, bar],
+  );
+  useCommand(BLUR_COMMAND, ({ relatedTarget }) => {
+    if (!bar.current?.contains(relatedTarget as Node | null)) setOpen(false);
+    return false;
+  });
+  useCommand(KEY_DOWN_COMMAND, (event) => {
+    if (!opensTools(event)) return false;
+    event.preventDefault();
+    flushSync(() => setOpen(true));
+    bar.current?.querySelector("button")?.focus();
+    return true;
+  });
+  useCommand(KEY_ESCAPE_COMMAND, () => {
+    setOpen(false);
+    return false;
+  });
   return isOpen;
 }
 
-function $isTextSelected(): boolean {
-  const selection = $getSelection();
-  return $isRangeSelection(selection) && !selection.isCollapsed() && selection.getTextContent().trim() !== "";
-}
+const $isTextSelected = (): boolean => ($textSelection()?.getTextContent().trim() ?? "") !== "";

@@ -16,12 +16,12 @@ import {
   $getRoot,
   $getSelection,
   $isElementNode,
-  $isRangeSelection,
   type ElementNode,
   type LexicalEditor,
   type LexicalNode,
   type RangeSelection,
 } from "lexical";
+import { $caret, $textSelection } from "../lexical/selection.ts";
 
 /** Changes the type of the selected blocks. */
 export function setBlock(editor: LexicalEditor, block: string): void {
@@ -46,10 +46,9 @@ export const beginBlock =
 export function startLine(editor: LexicalEditor): void {
   editor.update(
     () => {
-      const selection = $getSelection();
-      if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
-      const line = $findMatchingParent(selection.anchor.getNode(), $isLine);
-      if (line && $textBeforeCaret(line, selection).trim() !== "") selection.insertParagraph();
+      const caret = $caret();
+      const line = caret && $findMatchingParent(caret.anchor.getNode(), $isLine);
+      if (line && $textBefore(caret, line).trim() !== "") caret.insertParagraph();
     },
     { discrete: true },
   );
@@ -57,7 +56,7 @@ export function startLine(editor: LexicalEditor): void {
 
 const $isLine = (node: LexicalNode): node is ElementNode => $isElementNode(node) && !node.isInline();
 
-function $textBeforeCaret(line: ElementNode, { anchor }: RangeSelection): string {
+function $textBefore({ anchor }: RangeSelection, line: ElementNode): string {
   const before = $createRangeSelection();
   before.anchor.set(line.getKey(), 0, "element");
   before.focus.set(anchor.key, anchor.offset, anchor.type);
@@ -81,8 +80,7 @@ export function openSlash(editor: LexicalEditor): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLInputElement && editor.getRootElement()?.contains(focused)) focused.blur();
   editor.update(() => {
-    const current = $getSelection();
-    const selection = $isRangeSelection(current) ? current : $getRoot().selectEnd();
+    const selection = $textSelection() ?? $getRoot().selectEnd();
     const block = selection.anchor.getNode().getTopLevelElement();
     const line = $createParagraphNode();
     if (!block) $getRoot().append(line);

@@ -1,19 +1,12 @@
 import { $isCodeNode } from "@lexical/code";
 import { $isLinkNode } from "@lexical/link";
 import { $isListNode, type ListType } from "@lexical/list";
-import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import { $findMatchingParent } from "@lexical/utils";
-import {
-  $getSelection,
-  $isRangeSelection,
-  $isRootOrShadowRoot,
-  type LexicalNode,
-  type NodeKey,
-  type TextFormatType,
-} from "lexical";
-import { useEffect, useState } from "react";
+import { $isRootOrShadowRoot, type LexicalNode, type NodeKey, type TextFormatType } from "lexical";
 import { $getCalloutData, $isCalloutNode, type CalloutData } from "../blocks/callout/callout-node.ts";
+import { $textSelection } from "../lexical/selection.ts";
+import { useTextState } from "../lexical/useTextState.ts";
 
 export interface SelectionState {
   block: string;
@@ -35,23 +28,11 @@ const nothing: SelectionState = {
 };
 
 /** Returns the block, list, link and callout around the caret, and the formats of the selection. */
-export function useSelectionState(): SelectionState {
-  const [editor] = useLexicalComposerContext();
-  const [state, setState] = useState(nothing);
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($selectionState);
-        setState((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
-      }),
-    [editor],
-  );
-  return state;
-}
+export const useSelectionState = (): SelectionState => useTextState($selectionState, nothing);
 
 function $selectionState(): SelectionState {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return nothing;
+  const selection = $textSelection();
+  if (!selection) return nothing;
   const node = selection.anchor.getNode();
   const block = $findMatchingParent(node, (each) => {
     const parent = each.getParent();

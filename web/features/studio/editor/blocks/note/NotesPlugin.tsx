@@ -1,52 +1,40 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $findMatchingParent, mergeRegister } from "@lexical/utils";
+import { $findMatchingParent } from "@lexical/utils";
 import {
   $createParagraphNode,
   $getNearestNodeFromDOMNode,
-  $getSelection,
   $isParagraphNode,
-  $isRangeSelection,
   CLICK_COMMAND,
-  COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
   INSERT_PARAGRAPH_COMMAND,
   KEY_ESCAPE_COMMAND,
 } from "lexical";
 import { useEffect } from "react";
+import { $caret } from "../../lexical/selection.ts";
+import { useCommand } from "../../lexical/useCommand.ts";
 import { $isNote, $isNoteReference, $labelOf, $notes } from "./note-nodes.ts";
 import { numberNotes } from "./number-notes.ts";
 
 /** Numbers the notes; a click leads from a reference to its note, Enter and Escape from a note back behind its reference. */
 export function NotesPlugin() {
   const [editor] = useLexicalComposerContext();
-  useEffect(
-    () =>
-      mergeRegister(
-        numberNotes(editor),
-        editor.registerCommand(
-          CLICK_COMMAND,
-          ({ target }) => {
-            const reference = target instanceof Node && $getNearestNodeFromDOMNode(target);
-            if (!reference || !$isNoteReference(reference)) return false;
-            const note = $notes().notes.find((each) => $labelOf(each) === $labelOf(reference));
-            note?.selectEnd();
-            return note !== undefined;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveNote, COMMAND_PRIORITY_NORMAL),
-        editor.registerCommand(KEY_ESCAPE_COMMAND, $leaveNote, COMMAND_PRIORITY_LOW),
-      ),
-    [editor],
-  );
+  useEffect(() => numberNotes(editor), [editor]);
+  useCommand(CLICK_COMMAND, ({ target }) => {
+    const reference = target instanceof Node && $getNearestNodeFromDOMNode(target);
+    if (!reference || !$isNoteReference(reference)) return false;
+    const note = $notes().notes.find((each) => $labelOf(each) === $labelOf(reference));
+    note?.selectEnd();
+    return note !== undefined;
+  });
+  useCommand(INSERT_PARAGRAPH_COMMAND, $leaveNote, COMMAND_PRIORITY_NORMAL);
+  useCommand(KEY_ESCAPE_COMMAND, $leaveNote);
   return null;
 }
 
 /** Moves the caret from a line of a note behind its reference; one without is followed by a new line. */
 function $leaveNote(): boolean {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
-  const line = $findMatchingParent(selection.anchor.getNode(), $isParagraphNode);
+  const caret = $caret();
+  const line = caret && $findMatchingParent(caret.anchor.getNode(), $isParagraphNode);
   const note = line?.getParent();
   if (!$isNote(note)) return false;
   const reference = $notes().references.find((each) => $labelOf(each) === $labelOf(note));

@@ -1,14 +1,7 @@
-import {
-  $createParagraphNode,
-  $getRoot,
-  $getSelection,
-  $insertNodes,
-  $isRangeSelection,
-  $isTextNode,
-  type LexicalEditor,
-} from "lexical";
+import { $createParagraphNode, $getRoot, $insertNodes, $isTextNode, type LexicalEditor } from "lexical";
 import type { BlockContent, Nodes } from "mdast";
 import { element, words } from "../../compare/rich-node.ts";
+import { $caret } from "../../lexical/selection.ts";
 import type { Block } from "../block.ts";
 import {
   $createNote,
@@ -35,12 +28,10 @@ const insert = (editor: LexicalEditor) =>
   });
 
 function $removeSpaceBefore(): void {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
-  const { anchor } = selection;
-  const node = anchor.getNode();
-  if ($isTextNode(node) && node.getTextContent().charAt(anchor.offset - 1) === " ")
-    node.spliceText(anchor.offset - 1, 1, "", true);
+  const anchor = $caret()?.anchor;
+  const node = anchor?.getNode();
+  if ($isTextNode(node) && node.getTextContent().charAt(anchor!.offset - 1) === " ")
+    node.spliceText(anchor!.offset - 1, 1, "", true);
 }
 
 /**

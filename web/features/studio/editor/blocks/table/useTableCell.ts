@@ -1,12 +1,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import {
-  $getNearestNodeFromDOMNode,
-  $getNodeByKey,
-  $getSelection,
-  $isRangeSelection,
-  type NodeKey,
-} from "lexical";
+import { $getNearestNodeFromDOMNode, $getNodeByKey, type NodeKey } from "lexical";
 import { type RefObject, useEffect, useState } from "react";
+import { $selectedNode } from "../../lexical/selection.ts";
 import { $cellPlace, type CellPlace } from "./table-actions.ts";
 
 /** Cells of a table that its tools are for. */
@@ -53,7 +48,6 @@ export function useTableCell(tools: RefObject<HTMLElement | null>, isHeld: boole
 }
 
 function $tableCells(hovered: NodeKey | null): TableCells {
-  const selection = $getSelection();
-  const caret = $isRangeSelection(selection) ? $cellPlace(selection.anchor.getNode()) : null;
+  const caret = $cellPlace($selectedNode());
   return { caret, active: (hovered && $cellPlace($getNodeByKey(hovered))) || caret };
 }
