@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { useLazyComponent } from "../../lib/useLazyComponent.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { OwnActivity } from "./OwnActivity.tsx";
 import { OwnPosts } from "./OwnPosts.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
@@ -8,20 +8,19 @@ import { useProfilePageQuery } from "./profile.generated.ts";
 import { readProfileAddress } from "./profile-address.ts";
 import { texts } from "./texts.ts";
 
+const BegunReadings = lazyPart(() => import("./BegunReadings.tsx").then((module) => module.BegunReadings));
+
 /** /profile: the member's profile, what they liked, commented on and began last, and their articles. */
 export function ProfilePage() {
   const [search] = useSearchParams();
   const query = useProfilePageQuery({ variables: readProfileAddress(search) });
   const { data, refetch } = query;
-  const Begun = useLazyComponent(true, loadBegun);
   return (
     <ProfileScreen title={texts.title} tab="profile" query={query}>
       {data?.me && <ProfileCard user={data.me} />}
       {data && <OwnActivity activity={data.ownActivity} />}
-      {data && Begun && <Begun />}
+      {data && <BegunReadings />}
       {data && <OwnPosts found={data.myPosts} onDeleted={() => void refetch().catch(() => {})} />}
     </ProfileScreen>
   );
 }
-
-const loadBegun = async () => (await import("./BegunReadings.tsx")).BegunReadings;

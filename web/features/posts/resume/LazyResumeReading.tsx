@@ -1,9 +1,6 @@
-import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
-
-const load = () => import("./ResumeReading.tsx").then(({ ResumeReading }) => ResumeReading);
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 
 /** Loaded once the client runs: no page waits for it. */
-export function LazyResumeReading({ id }: { id: string }) {
-  const Resume = useLazyComponent(true, load);
-  return Resume && <Resume id={id} />;
-}
+export const LazyResumeReading = lazyPart(() =>
+  import("./ResumeReading.tsx").then(({ ResumeReading }) => ResumeReading),
+);

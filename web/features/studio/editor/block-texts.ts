@@ -6,15 +6,10 @@ const kindsOfFile = { image: "une image", audio: "un son", video: "une vidéo" }
 /** French texts of the tools and blocks of the rich text editor. */
 export const blockTexts = {
   tools: {
-    label: "Mise en forme",
-    block: "Style du paragraphe",
     blocks: {
-      paragraph: "Paragraphe",
       h2: "Titre 2",
       h3: "Titre 3",
-      h4: "Titre 4",
       quote: "Citation",
-      code: "Code",
     },
     bold: "Gras",
     italic: "Italique",
@@ -23,7 +18,6 @@ export const blockTexts = {
     link: "Lien",
     bullet: "Liste à puces",
     number: "Liste numérotée",
-    check: "Liste à cocher",
     undo: "Annuler",
     redo: "Rétablir",
     typography: "Typographie française",

@@ -38,7 +38,6 @@ export const texts = {
     schedule: "Programmer",
     unpublish: "Retirer de la publication",
     toDraft: "Remettre en brouillon",
-    read: "Lire l’article",
     scheduledFor: "Paraîtra le",
     publishedOn: "Paru le",
   },
@@ -126,8 +125,6 @@ export const texts = {
     takeTheirs: "Prendre le texte enregistré",
     aside: "Celui que vous ne gardez pas est mis de côté sur cet appareil.",
     compare: "Comparer les deux textes",
-    value: (value: string | boolean | undefined) =>
-      typeof value === "boolean" ? (value ? "oui" : "non") : value || "(vide)",
   },
   recovered: {
     title: "Textes à récupérer",

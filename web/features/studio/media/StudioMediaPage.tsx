@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Stack } from "@chakra-ui/react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { hasRight } from "../../../../schema/roles.ts";
-import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useViewer } from "../../../lib/viewer.ts";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { MediaFilters } from "./grid/MediaFilters.tsx";
@@ -14,6 +14,8 @@ import { useFolders } from "./organize/useFolders.ts";
 import { texts } from "./texts.ts";
 import { UploadPanel } from "./upload/UploadPanel.tsx";
 import type { PickedFile } from "./upload/upload-queue.ts";
+
+const MediaPanel = lazyPart(() => import("./panel/MediaPanel.tsx").then((module) => module.MediaPanel));
 
 /** /studio/media: all files with their folders, tags, metadata and usages. */
 export function StudioMediaPage() {
@@ -28,7 +30,6 @@ export function StudioMediaPage() {
   const folders = useFolders(place, reload);
   const open = (id?: string) =>
     void navigate(mediaAddress({ ...place, file: id }), { preventScrollReset: true });
-  const Panel = useLazyComponent(file !== undefined, loadPanel);
 
   /** Puts a file that was sent while a folder is open into it. */
   async function keep({ id }: PickedFile): Promise<void> {
@@ -52,9 +53,7 @@ export function StudioMediaPage() {
         onOpen={open}
         onChanged={reload}
       />
-      {file && Panel && <Panel key={file} id={file} onClose={() => open()} onChanged={reload} />}
+      {file && <MediaPanel key={file} id={file} onClose={() => open()} onChanged={reload} />}
     </Stack>
   );
 }
-
-const loadPanel = () => import("./panel/MediaPanel.tsx").then(({ MediaPanel }) => MediaPanel);

@@ -48,7 +48,6 @@ export const texts = {
   fromLibrary: "Médiathèque",
   fromLibraryFor: (label: string) => `${label}\u00a0: choisir dans la médiathèque`,
   back: (title: string) => `Revenir à la liste\u00a0: ${title}`,
-  itemFailed: "La fiche n’a pas pu être chargée.",
   close: "Fermer",
   gone: "Cette fiche n’existe plus.",
   export: "Exporter (CSV)",

@@ -1,6 +1,6 @@
 import type { LexicalEditor } from "lexical";
 import { useState } from "react";
-import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { lazyPart } from "../../../../lib/lazy-part.tsx";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { useAnnotations } from "../annotations/useAnnotations.ts";
 import { type OpenComments, useOpenComments } from "../annotations/useOpenComments.ts";
@@ -15,12 +15,18 @@ import { type DocumentEditorProps, useDocument } from "../screen/useDocument.ts"
 import { usePageView } from "../screen/usePageView.ts";
 import { type Panels, usePanels } from "../screen/usePanels.ts";
 import { ArticleMenu } from "./ArticleMenu.tsx";
-import { type ArticleSession, articleKind } from "./article-kind.ts";
+import { articleKind } from "./article-kind.ts";
 import type { Article } from "./article-values.ts";
 import { CommentsButton } from "./CommentsButton.tsx";
 import { LockedArticle } from "./LockedArticle.tsx";
 import { useChangesElsewhere } from "./useChangesElsewhere.ts";
 
+const ReturnDialog = lazyPart(() =>
+  import("../proposing/ReturnDialog.tsx").then((module) => module.ReturnDialog),
+);
+const MarkedPassages = lazyPart(() =>
+  import("../annotations/MarkedPassages.tsx").then((module) => module.MarkedPassages),
+);
 const loadPanel = () => import("./ArticlePanel.tsx").then(({ ArticlePanel }) => ArticlePanel);
 
 /** Session and page of an article, and its comments of the newsroom. */
@@ -84,27 +90,10 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
         onPublish={publish}
         onVersions={openVersions}
       />
-      <Return session={session} isOpen={isReturning} onClose={() => setReturning(false)} />
+      {isReturning && <ReturnDialog session={session} onClose={() => setReturning(false)} />}
     </EditorLayout>
   );
 }
-
-const loadReturn = () => import("../proposing/ReturnDialog.tsx").then(({ ReturnDialog }) => ReturnDialog);
-
-interface ReturnProps {
-  session: ArticleSession;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** The return of a proposed article to its authors, with a word. */
-function Return({ session, isOpen, onClose }: ReturnProps) {
-  const Dialog = useLazyComponent(isOpen, loadReturn);
-  return isOpen && Dialog ? <Dialog session={session} onClose={onClose} /> : null;
-}
-
-const loadMarks = () =>
-  import("../annotations/MarkedPassages.tsx").then(({ MarkedPassages }) => MarkedPassages);
 
 interface CommentMarksProps {
   comments: OpenComments;
@@ -116,7 +105,8 @@ interface CommentMarksProps {
 function CommentMarks({ comments, panels, editor }: CommentMarksProps) {
   const { open, unsent } = comments;
   const isWanted = panels.panel?.name !== "annotations" && open.length + unsent.length > 0;
-  const Marks = useLazyComponent(isWanted, loadMarks);
-  if (!isWanted || !Marks || !editor) return null;
-  return <Marks {...{ editor, open, unsent }} onThread={panels.showThread} onUnsent={panels.annotate} />;
+  if (!isWanted || !editor) return null;
+  return (
+    <MarkedPassages {...{ editor, open, unsent }} onThread={panels.showThread} onUnsent={panels.annotate} />
+  );
 }

@@ -24,7 +24,7 @@ export function LockedArticle({ post }: { post: SavedPost | null }) {
         }
         action={
           <Link to={isPublished ? paths.read(post.slug) : paths.list} className={buttonClass("outline")}>
-            {isPublished ? texts.read : words.toList}
+            {isPublished ? words.read : words.toList}
           </Link>
         }
       />

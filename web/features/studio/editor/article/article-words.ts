@@ -12,6 +12,7 @@ export const articleWords: DocumentWords = {
   failed: "Cet article n’a pas pu être ouvert.",
   gone: "Cet article n’existe plus.",
   toList: "Revenir aux articles",
+  read: "Lire l’article",
   fresh: "Commencer un nouvel article",
   content: "Texte de l’article",
   state: { DRAFT: "Brouillon", PROPOSED: "Proposé", SCHEDULED: "Programmé", PUBLISHED: "Publié" },

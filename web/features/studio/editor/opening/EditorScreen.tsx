@@ -1,17 +1,26 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { lazyPart } from "../../../../lib/lazy-part.tsx";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
-import { PageSkeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { PageSkeleton, Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { DocumentKind, DocumentTypes } from "../session/document-kind.ts";
+import { texts } from "../texts.ts";
 import type { EditorScreenProps } from "./EditorPage.tsx";
-import { LazyRecoveredDrafts } from "./LazyRecoveredDrafts.tsx";
 import { leaveDraft, resume, startWith } from "./load-editor.ts";
-import { NewerDraft } from "./NewerDraft.tsx";
 import type { EditorStart } from "./open-session.ts";
 import { useEditorView } from "./useEditorView.ts";
+
+const RecoveredDrafts = lazyPart(
+  () => import("./RecoveredDrafts.tsx").then((module) => module.RecoveredDrafts),
+  <PageSkeleton />,
+);
+const MergeView = lazyPart(
+  () => import("../compare/MergeView.tsx").then((module) => module.MergeView),
+  <Skeleton lines={6} />,
+);
 
 interface DocumentScreenProps<D extends DocumentTypes> extends EditorScreenProps {
   kind: DocumentKind<D>;
@@ -33,7 +42,7 @@ export function EditorScreen<D extends DocumentTypes>(props: DocumentScreenProps
       return children(view.start, owner);
     case "recovered":
       return (
-        <LazyRecoveredDrafts
+        <RecoveredDrafts
           drafts={view.drafts}
           fresh={kind.words.fresh}
           onResume={resumeDraft}
@@ -44,8 +53,9 @@ export function EditorScreen<D extends DocumentTypes>(props: DocumentScreenProps
       const { draft, saved } = view;
       return (
         <Headed kind={kind}>
-          <NewerDraft
+          <MergeView
             kind={kind}
+            intro={texts.conflict.found}
             mine={draft.value.writing}
             theirs={saved}
             onKeep={(kept: D["values"], whose) =>

@@ -1,16 +1,15 @@
 import { Button } from "@chakra-ui/react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import { fieldName } from "../../../../lib/field-names.ts";
-import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { dropTarget } from "../../../../ui/fields/drop-target.ts";
 import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Picture } from "../../../../ui/media/Picture.tsx";
-import type { PickedFile } from "../../media/upload/upload-queue.ts";
+import { LibraryButton } from "../../media/picker/LibraryButton.tsx";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { texts } from "../texts.ts";
@@ -18,8 +17,6 @@ import { toolbarKeys } from "../toolbar/toolbar-keys.ts";
 import styles from "./Page.module.css";
 
 const labels = texts.cover;
-
-const loadPicker = () => import("../../media/picker/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);
 
 async function sendPicture(...[file, sending]: Parameters<typeof sendFile>) {
   const sent = await sendFile(file, sending);
@@ -73,7 +70,7 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
     send: sendPicture,
     onChange: ({ filename }) => session.edit({ coverName: filename }),
   });
-  const isSending = upload.progress !== null;
+  const button = { variant: "ghost", color: "fg.muted", tabIndex: -1 } as const;
   return (
     <div
       ref={tools}
@@ -82,37 +79,24 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
       aria-label={labels.tools}
       onKeyDown={toolbarKeys(tools)}
     >
-      <Button variant="ghost" color="fg.muted" asChild>
-        <label aria-disabled={isSending}>
-          <Icon name="image" />
-          {coverName ? labels.replace : labels.add}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            className="visually-hidden"
-            name={fieldName("coverName")}
-            aria-label={texts.fields.coverName}
-            aria-describedby="cover-error"
-            disabled={isSending}
-            onChange={({ target }) => target.files?.[0] && upload.choose(target.files[0], target)}
-          />
-        </label>
-      </Button>
-      <LibraryButton onPick={({ filename, alt }) => session.edit({ coverName: filename, coverAlt: alt })} />
+      <CoverInput label={coverName ? labels.replace : labels.add} input={input} upload={upload} />
+      <LibraryButton
+        {...button}
+        picker={{
+          kind: "IMAGE",
+          onPick: ([file]) => file && session.edit({ coverName: file.filename, coverAlt: file.alt }),
+        }}
+      >
+        {labels.fromLibrary}
+      </LibraryButton>
       {coverName && (
-        <Button
-          variant="ghost"
-          color="fg.muted"
-          tabIndex={-1}
-          onClick={() => session.edit({ coverName: "", coverAlt: "" })}
-        >
+        <Button {...button} onClick={() => session.edit({ coverName: "", coverAlt: "" })}>
           {labels.remove}
         </Button>
       )}
-      {isSending && (
+      {upload.progress !== null && (
         <div className={styles.sending}>
-          <ProgressBar label={labels.sending} value={upload.progress ?? 0} />
+          <ProgressBar label={labels.sending} value={upload.progress} />
         </div>
       )}
       <p id="cover-error" className={styles.error} aria-live="polite">
@@ -122,23 +106,31 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
   );
 }
 
-function LibraryButton({ onPick }: { onPick: (file: PickedFile) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const Picker = useLazyComponent(isOpen, loadPicker);
+interface CoverInputProps {
+  label: string;
+  input: CoverToolsProps["input"];
+  upload: ReturnType<typeof useFileUpload>;
+}
+
+function CoverInput({ label, input, upload: { progress, choose } }: CoverInputProps) {
+  const isSending = progress !== null;
   return (
-    <>
-      <Button
-        variant="ghost"
-        color="fg.muted"
-        tabIndex={-1}
-        loading={isOpen && !Picker}
-        onClick={() => setOpen(true)}
-      >
-        {labels.fromLibrary}
-      </Button>
-      {isOpen && Picker && (
-        <Picker kind="IMAGE" onPick={([file]) => file && onPick(file)} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <Button variant="ghost" color="fg.muted" asChild>
+      <label aria-disabled={isSending}>
+        <Icon name="image" />
+        {label}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          className="visually-hidden"
+          name={fieldName("coverName")}
+          aria-label={texts.fields.coverName}
+          aria-describedby="cover-error"
+          disabled={isSending}
+          onChange={({ target }) => target.files?.[0] && choose(target.files[0], target)}
+        />
+      </label>
+    </Button>
   );
 }

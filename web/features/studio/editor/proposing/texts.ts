@@ -9,5 +9,4 @@ export const proposingTexts = {
   from: (name: string) => `${name} vous rend cet article\u00a0:`,
   publishedTitle: "Votre article est paru",
   scheduledTitle: (time: string) => `Votre article paraîtra ${time}`,
-  read: "Lire l’article",
 } as const;

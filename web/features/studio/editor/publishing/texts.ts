@@ -102,8 +102,5 @@ export const texts = {
     },
     removed: "La correction est retirée.",
     none: "Aucune correction n’est signalée.",
-    get required() {
-      return labels.requiredInformation;
-    },
   },
 } as const;

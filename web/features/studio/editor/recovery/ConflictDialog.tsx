@@ -1,9 +1,7 @@
 import { Dialog } from "@chakra-ui/react";
-import { useMemo } from "react";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
-import { DocumentMerge } from "../compare/DocumentMerge.tsx";
-import type { KeptText } from "../compare/MergeView.tsx";
+import { type KeptText, MergeView } from "../compare/MergeView.tsx";
 import { whoSaved } from "../session/changed-elsewhere.ts";
 import type { DocumentValues, SavedDocument } from "../session/document-kind.ts";
 import type { DocumentParts } from "../session/document-parts.ts";
@@ -18,7 +16,6 @@ interface ConflictDialogProps extends DocumentParts {
 export function ConflictDialog({ kind, session, state, theirs, onClose }: ConflictDialogProps) {
   const viewer = useViewer();
   const saver = whoSaved(kind, state.saved, theirs, viewer?.id ?? "");
-  const saved = useMemo(() => kind.valuesOf(theirs), [kind, theirs]);
   function keep(kept: DocumentValues, whose: KeptText | null) {
     if (whose === "theirs") session.takeTheirs();
     else session.keepMine(whose ? undefined : kept);
@@ -32,11 +29,11 @@ export function ConflictDialog({ kind, session, state, theirs, onClose }: Confli
       onClose={onClose}
     >
       <Dialog.Body className={styles.body} paddingTop="6" paddingBottom="0">
-        <DocumentMerge
+        <MergeView
           kind={kind}
           intro={kind.words.conflict(saver)}
           mine={session.flushedValues()}
-          theirs={saved}
+          theirs={theirs}
           onKeep={keep}
         />
       </Dialog.Body>

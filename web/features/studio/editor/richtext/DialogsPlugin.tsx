@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { COMMAND_PRIORITY_NORMAL, createCommand, KEY_DOWN_COMMAND } from "lexical";
 import { useState } from "react";
-import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { lazyPart } from "../../../../lib/lazy-part.tsx";
 import { useCommand } from "../lexical/useCommand.ts";
 import { isHelpShortcut } from "./keyboard-shortcuts.ts";
 
@@ -10,17 +10,17 @@ type DialogName = "shortcuts" | "typography";
 /** Command: opens the list of keyboard shortcuts, or the corrections of typography. */
 export const OPEN_DIALOG = createCommand<DialogName>("OPEN_DIALOG");
 
-const loadShortcuts = () =>
-  import("../screen/ShortcutsDialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog);
-const loadCorrections = () =>
-  import("../text/TypographyDialog.tsx").then(({ TypographyDialog }) => TypographyDialog);
+const ShortcutsDialog = lazyPart(() =>
+  import("../screen/ShortcutsDialog.tsx").then((module) => module.ShortcutsDialog),
+);
+const TypographyDialog = lazyPart(() =>
+  import("../text/TypographyDialog.tsx").then((module) => module.TypographyDialog),
+);
 
 /** Renders the dialog about the text that is open. */
 export function DialogsPlugin() {
   const [editor] = useLexicalComposerContext();
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const Shortcuts = useLazyComponent(dialog === "shortcuts", loadShortcuts);
-  const Corrections = useLazyComponent(dialog === "typography", loadCorrections);
   useCommand(OPEN_DIALOG, (name) => {
     setDialog(name);
     return true;
@@ -35,8 +35,8 @@ export function DialogsPlugin() {
   const close = () => setDialog(null);
   return (
     <>
-      {dialog === "shortcuts" && Shortcuts && <Shortcuts onClose={close} />}
-      {dialog === "typography" && Corrections && <Corrections editor={editor} onClose={close} />}
+      {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      {dialog === "typography" && <TypographyDialog editor={editor} onClose={close} />}
     </>
   );
 }

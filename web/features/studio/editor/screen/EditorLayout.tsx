@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { lazyPart } from "../../../../lib/lazy-part.tsx";
 import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import type { Passage } from "../annotations/passages.ts";
 import { useOtherTab } from "../journal/useOtherTab.ts";
 import styles from "../page/Page.module.css";
@@ -8,7 +10,6 @@ import { TitleField } from "../page/TitleField.tsx";
 import { WordCount } from "../page/WordCount.tsx";
 import { OtherEditors } from "../presence/OtherEditors.tsx";
 import type { DocumentParts } from "../session/document-parts.ts";
-import { Versions } from "../versions/Versions.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import layout from "./EditorLayout.module.css";
 import { Notices } from "./Notices.tsx";
@@ -16,6 +17,11 @@ import { useBleed } from "./useBleed.ts";
 import type { PageView } from "./usePageView.ts";
 import type { Panels } from "./usePanels.ts";
 import { useShortcuts } from "./useShortcuts.ts";
+
+const VersionsPanel = lazyPart(
+  () => import("../versions/VersionsPanel.tsx").then((module) => module.VersionsPanel),
+  <Skeleton lines={6} />,
+);
 
 interface EditorLayoutProps extends DocumentParts {
   draftKey: string;
@@ -54,7 +60,9 @@ export function EditorLayout(props: EditorLayoutProps) {
         {above}
       </div>
       <EditorBar {...props} />
-      <Versions {...parts} isShown={page.hasVersions} onClose={() => page.setVersions(false)} />
+      {page.hasVersions && state.saved && (
+        <VersionsPanel {...parts} id={state.saved.id} onClose={() => page.setVersions(false)} />
+      )}
       <div className={styles.page} hidden={page.hasVersions} data-view={page.view}>
         <TitleField {...parts} />
         <TextPane {...parts} view={page.view} editorRef={page.setEditor} onAnnotate={onAnnotate} />

@@ -13,6 +13,8 @@ export interface DocumentWords {
   readonly failed: string;
   readonly gone: string;
   readonly toList: string;
+  /** Leads to it as its readers get it. */
+  readonly read: string;
   /** Verb that begins a new one, beside those that are kept on this device. */
   readonly fresh: string;
   /** Accessible name of its text. */

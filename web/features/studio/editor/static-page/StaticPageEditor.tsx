@@ -1,3 +1,4 @@
+import { DocumentMenu } from "../screen/DocumentMenu.tsx";
 import { EditorLayout } from "../screen/EditorLayout.tsx";
 import { LazyPanel } from "../screen/LazyPanel.tsx";
 import { canPublish, PublishButton } from "../screen/PublishButton.tsx";
@@ -5,7 +6,6 @@ import { type DocumentEditorProps, useDocument } from "../screen/useDocument.ts"
 import { usePageView } from "../screen/usePageView.ts";
 import { usePanels } from "../screen/usePanels.ts";
 import { texts } from "../texts.ts";
-import { StaticPageMenu } from "./StaticPageMenu.tsx";
 import { staticPageKind } from "./static-page-kind.ts";
 import type { StaticPage } from "./static-page-values.ts";
 
@@ -33,7 +33,12 @@ export function StaticPageEditor(props: DocumentEditorProps<StaticPage>) {
           onPublish={publish}
         />
       }
-      menu={<StaticPageMenu {...parts} page={page} onVersions={openVersions} />}
+      menu={
+        <DocumentMenu
+          {...{ ...parts, page, onVersions: openVersions }}
+          onWithdraw={() => parts.session.save({ status: "DRAFT" })}
+        />
+      }
     >
       <LazyPanel {...{ ...parts, panels, load: loadPanel, onVersions: openVersions }} />
     </EditorLayout>

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { DocumentServer, SaveRequest } from "../session/document-kind.ts";
+import { requestsOf } from "../session/requests.ts";
 import { readVersion } from "../versions/read-version.ts";
 import {
   EditorCreateStaticPageDocument,
@@ -13,8 +14,6 @@ import {
 } from "./StaticPage.generated.ts";
 import { emptyValues, type StaticPage, type StaticPageValues, savedPageOf } from "./static-page-values.ts";
 
-const fetchPolicy = "no-cache";
-
 const stateOf = ({ status }: SaveRequest) => (status ? { isPublished: status === "PUBLISHED" } : {});
 
 const valuesOfVersion = ({ title, description, content }: Omit<StaticPageValues, "slug" | "isInFooter">) => ({
@@ -25,75 +24,41 @@ const valuesOfVersion = ({ title, description, content }: Omit<StaticPageValues,
 });
 
 /** Returns the server as the editor of static pages uses it. */
-export const connectStaticPages = (client: ApolloClient): DocumentServer<StaticPage> => ({
-  async create(values, clientId) {
-    const variables = { input: { ...values, clientId } };
-    const { data } = await client.mutate({
-      mutation: EditorCreateStaticPageDocument,
-      variables,
-      fetchPolicy,
-    });
-    return savedPageOf(data!.createStaticPage);
-  },
-  async update({ id, version }, values, request) {
-    const input = { ...values, ...stateOf(request), replacesDraft: true, version };
-    const variables = { id, input };
-    const { data } = await client.mutate({
-      mutation: EditorUpdateStaticPageDocument,
-      variables,
-      fetchPolicy,
-    });
-    return savedPageOf(data!.updateStaticPage);
-  },
-  async savePending({ id, version }, values) {
-    const variables = { id, input: { ...values, version } };
-    const { data } = await client.mutate({
-      mutation: EditorSaveStaticPageDraftDocument,
-      variables,
-      fetchPolicy,
-    });
-    return savedPageOf(data!.saveStaticPageDraft);
-  },
-  async discardPending({ id, version }) {
-    const { data } = await client.mutate({
-      mutation: EditorDiscardStaticPageDraftDocument,
-      variables: { id, version },
-      fetchPolicy,
-    });
-    return savedPageOf(data!.discardStaticPageDraft);
-  },
-  async read(id) {
-    const { data } = await client.query({
-      query: EditorStaticPageDocument,
-      variables: { id },
-      fetchPolicy: "network-only",
-    });
-    return data?.staticPageById ? savedPageOf(data.staticPageById) : null;
-  },
-  async readHtml(id) {
-    const variables = { id };
-    const { data } = await client.query({ query: EditorStaticPageHtmlDocument, variables, fetchPolicy });
-    return data?.staticPageById?.draft?.html ?? data?.staticPageById?.html ?? "";
-  },
-  ...versionsOf(client),
-});
-
-const versionsOf = (
-  client: ApolloClient,
-): Pick<DocumentServer<StaticPage>, "listVersions" | "readVersion" | "restoreVersion"> => ({
-  async listVersions(pageId, after) {
-    const variables = { pageId, after };
-    const { data } = await client.query({ query: EditorStaticPageVersionsDocument, variables, fetchPolicy });
-    return data!.staticPageVersions;
-  },
-  readVersion: (id) => readVersion(client, id, valuesOfVersion),
-  async restoreVersion(id, version) {
-    const variables = { id, version };
-    const { data } = await client.mutate({
-      mutation: EditorRestoreStaticPageDocument,
-      variables,
-      fetchPolicy,
-    });
-    return savedPageOf(data!.restoreStaticPageRevision);
-  },
-});
+export function connectStaticPages(client: ApolloClient): DocumentServer<StaticPage> {
+  const { mutate, query } = requestsOf(client);
+  return {
+    async create(values, clientId) {
+      const input = { ...values, clientId };
+      return savedPageOf((await mutate(EditorCreateStaticPageDocument, { input })).createStaticPage);
+    },
+    async update({ id, version }, values, request) {
+      const input = { ...values, ...stateOf(request), replacesDraft: true, version };
+      return savedPageOf((await mutate(EditorUpdateStaticPageDocument, { id, input })).updateStaticPage);
+    },
+    async savePending({ id, version }, values) {
+      const input = { ...values, version };
+      return savedPageOf(
+        (await mutate(EditorSaveStaticPageDraftDocument, { id, input })).saveStaticPageDraft,
+      );
+    },
+    async discardPending({ id, version }) {
+      const data = await mutate(EditorDiscardStaticPageDraftDocument, { id, version });
+      return savedPageOf(data.discardStaticPageDraft);
+    },
+    async read(id) {
+      const { staticPageById } = await query(EditorStaticPageDocument, { id }, "network-only");
+      return staticPageById ? savedPageOf(staticPageById) : null;
+    },
+    async readHtml(id) {
+      const { staticPageById } = await query(EditorStaticPageHtmlDocument, { id });
+      return staticPageById?.draft?.html ?? staticPageById?.html ?? "";
+    },
+    listVersions: async (pageId, after) =>
+      (await query(EditorStaticPageVersionsDocument, { pageId, after })).staticPageVersions,
+    readVersion: (id) => readVersion(client, id, valuesOfVersion),
+    async restoreVersion(id, version) {
+      const data = await mutate(EditorRestoreStaticPageDocument, { id, version });
+      return savedPageOf(data.restoreStaticPageRevision);
+    },
+  };
+}

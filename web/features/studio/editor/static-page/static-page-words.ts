@@ -12,6 +12,7 @@ export const staticPageWords: DocumentWords = {
   failed: "La page n’a pas pu être ouverte.",
   gone: "Cette page n’existe plus.",
   toList: "Revenir aux pages",
+  read: "Lire la page",
   fresh: "Commencer une nouvelle page",
   content: "Texte de la page",
   state: { DRAFT: "Brouillon", PROPOSED: "Proposée", SCHEDULED: "Programmée", PUBLISHED: "Publiée" },

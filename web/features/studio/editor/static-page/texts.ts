@@ -12,6 +12,5 @@ export const staticPageTexts = {
     isInFooter: "Montrer dans le pied de page",
     content: "Texte",
   },
-  read: "Lire la page",
   ready: "Tout y est. Publier cette page\u202f?",
 } as const;

@@ -4,17 +4,9 @@ const paths = {
   h3: "M3.5 6h10M8.5 6v12.5M15.6 11.5h4.2l-2.4 2.7a2.2 2.2 0 1 1-2.2 3.3",
   bullet: "M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.2M4.5 12h.2M4.5 17.5h.2",
   number: "M10 6.5h10M10 12h10M10 17.5h10M4 5.2l1.5-.7v4M3.8 13h2.4M3.8 17h2.2v3H3.8",
-  note: "M4 7h9M4 12h9M4 17h9M17 6.5l2-1.5v7",
-  check: "M4 5h6v6H4zM5.5 8l1.3 1.3L9 6.5M13 8h7M4 14h6v6H4zM13 17h7",
-  image: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9.5v.2",
-  library: "M8 4h12v11H8zM8 12.5l3-3 3 3 2-2 4 4M4 8.5V20h12.5",
-  table: "M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14",
   move: "M9 6h.2M15 6h.2M9 12h.2M15 12h.2M9 18h.2M15 18h.2",
   dots: "M6 12h.2M12 12h.2M18 12h.2",
   plus: "M12 5v14M5 12h14",
-  rule: "M4 12h16",
-  undo: "M9 5 4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3",
-  redo: "M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3",
 } as const;
 
 /** Icon of the toolbar, as SVG path in a square of 24 like the site's own. They are loaded with the editor only. */

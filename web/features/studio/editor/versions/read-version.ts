@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { Version_TextFragment } from "../../../../gql/graphql.ts";
 import { EditorVersionDocument } from "../article/Versions.generated.ts";
 import type { DocumentVersion } from "../session/document-kind.ts";
+import { requestsOf } from "../session/requests.ts";
 
 /** Returns a version with the one before it, as values of its kind of document; null when it is no longer kept. */
 export async function readVersion<Values>(
@@ -9,13 +10,7 @@ export async function readVersion<Values>(
   id: string,
   valuesOf: (text: Version_TextFragment) => Values,
 ): Promise<DocumentVersion<Values> | null> {
-  const { data } = await client.query({
-    query: EditorVersionDocument,
-    variables: { id },
-    fetchPolicy: "no-cache",
-  });
-  const version = data?.postRevision;
-  return version
-    ? { values: valuesOf(version), previous: version.previous && valuesOf(version.previous) }
-    : null;
+  const { postRevision } = await requestsOf(client).query(EditorVersionDocument, { id });
+  const previous = postRevision?.previous && valuesOf(postRevision.previous);
+  return postRevision ? { values: valuesOf(postRevision), previous: previous ?? null } : null;
 }

@@ -24,7 +24,6 @@ export const versionTexts = {
   notFound: "Cette version n’est plus gardée.",
   older: "Versions plus anciennes",
   kinds,
-  isPublic: "lue en ligne",
   untitled: "Sans titre",
   words: (count: number) => counted(count, "mot", "mots"),
   against: "Comparer",

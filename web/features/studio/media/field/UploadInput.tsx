@@ -1,14 +1,12 @@
-import { Button } from "@chakra-ui/react";
-import { useState } from "react";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
 import type { FileKind, Upload_FileFragment } from "../../../../gql/graphql.ts";
-import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
 import { FileField, type FileFieldProps } from "../../../../ui/fields/FileField.tsx";
 import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
 import type { PreviewedFile } from "../../../../ui/media/FilePreview.tsx";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import { texts } from "../../shared/texts.ts";
+import { LibraryButton } from "../picker/LibraryButton.tsx";
 
 export type UploadKind = "image" | "audio" | "video" | "pdf";
 
@@ -38,8 +36,6 @@ interface UploadInputProps
 
 /** File field for one kind of file: uploaded here, or chosen from the library. */
 export function UploadInput({ kind, onStart, ...field }: UploadInputProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  const Picker = useLazyComponent(isChoosing, loadPicker);
   async function send(file: File, sending: UploadOptions) {
     onStart?.();
     const sent = await sendFile(file, sending);
@@ -47,32 +43,23 @@ export function UploadInput({ kind, onStart, ...field }: UploadInputProps) {
     return sent;
   }
   return (
-    <>
-      <FileField<StoredFile>
-        {...field}
-        accept={accepted[kind]}
-        mostMegabytes={uploadLimits()[kind]}
-        send={send}
-        more={
-          <Button
-            variant="ghost"
-            aria-label={texts.fromLibraryFor(field.label)}
-            loading={isChoosing && !Picker}
-            onClick={() => setChoosing(true)}
-          >
-            {texts.fromLibrary}
-          </Button>
-        }
-      />
-      {isChoosing && Picker && (
-        <Picker
-          kind={kind.toUpperCase() as FileKind}
-          onPick={([file]) => file && field.onChange(file)}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </>
+    <FileField<StoredFile>
+      {...field}
+      accept={accepted[kind]}
+      mostMegabytes={uploadLimits()[kind]}
+      send={send}
+      more={
+        <LibraryButton
+          variant="ghost"
+          aria-label={texts.fromLibraryFor(field.label)}
+          picker={{
+            kind: kind.toUpperCase() as FileKind,
+            onPick: ([file]) => file && field.onChange(file),
+          }}
+        >
+          {texts.fromLibrary}
+        </LibraryButton>
+      }
+    />
   );
 }
-
-const loadPicker = () => import("../picker/MediaPicker.tsx").then(({ MediaPicker }) => MediaPicker);

@@ -1,8 +1,8 @@
 import { Button } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { LibraryButton } from "../../../media/picker/LibraryButton.tsx";
 import type { CardProps } from "../../cards/CardFrame.tsx";
 import styles from "../../cards/cards.module.css";
-import { LibraryPicker } from "../../library/LibraryPicker.tsx";
 import { pictureDataOf } from "../../library/picked-file-data.ts";
 import { uploadFiles } from "../../richtext/upload-files.ts";
 import { texts } from "../../texts.ts";
@@ -90,7 +90,6 @@ const PictureAction = ({ label, isOff, onUse, children }: PictureActionProps) =>
 /** Buttons that add pictures, from this device or from the media library. */
 function AddPictures({ onAdd }: { onAdd: (pictures: PictureData[]) => void }) {
   const [status, setStatus] = useState("");
-  const [isChoosing, setChoosing] = useState(false);
 
   async function upload(files: readonly File[]) {
     const { uploaded, errors } = await uploadFiles(files, ["image"], ({ name }) =>
@@ -118,19 +117,15 @@ function AddPictures({ onAdd }: { onAdd: (pictures: PictureData[]) => void }) {
             />
           </label>
         </Button>
-        <Button onClick={() => setChoosing(true)}>{labels.addKnown}</Button>
+        <LibraryButton
+          picker={{ kind: "IMAGE", isMultiple: true, onPick: (files) => onAdd(files.map(pictureDataOf)) }}
+        >
+          {labels.addKnown}
+        </LibraryButton>
       </div>
       <p className={styles.kind} role="status">
         {status}
       </p>
-      {isChoosing && (
-        <LibraryPicker
-          kind="IMAGE"
-          isMultiple
-          onPick={(files) => onAdd(files.map(pictureDataOf))}
-          onClose={() => setChoosing(false)}
-        />
-      )}
     </>
   );
 }

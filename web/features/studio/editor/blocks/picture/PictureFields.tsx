@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { limits } from "../../../../../../schema/limits.ts";
 import { licences } from "../../../../../../schema/markdown/credit.ts";
-import { useLazyComponent } from "../../../../../lib/useLazyComponent.ts";
+import { lazyPart } from "../../../../../lib/lazy-part.tsx";
 import { SelectField } from "../../../../../ui/fields/SelectField.tsx";
 import { TextField } from "../../../../../ui/fields/TextField.tsx";
 import styles from "../../cards/cards.module.css";
@@ -16,7 +16,9 @@ const choices = [
   ...licences.map(({ name }) => ({ value: name, label: name })),
 ];
 
-const loadFraming = () => import("../../framing/FramingDialog.tsx").then((module) => module.FramingDialog);
+const FramingDialog = lazyPart(() =>
+  import("../../framing/FramingDialog.tsx").then((module) => module.FramingDialog),
+);
 
 interface PictureFieldsProps {
   data: PictureData;
@@ -53,11 +55,10 @@ export function PictureFields({ data, onChange }: PictureFieldsProps) {
 /** Opens the dialog that crops the picture and sets its focus point. */
 function Framing({ data, onChange }: PictureFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLazyComponent(isOpen, loadFraming);
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{labels.frame}</Button>
-      {isOpen && Dialog && <Dialog data={data} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <FramingDialog data={data} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }
