@@ -13,6 +13,7 @@ import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { purgePosts } from "../posts/publishing/post-trash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
 import { purgeRevisions } from "../revisions/revision-keeping.service.ts";
+import { publishDueSettings } from "../settings/scheduling/settings-schedule.service.ts";
 import { checkForRelease } from "../site/newer-version.service.ts";
 import { purgeStaticPages } from "../static-pages/static-page-trash.service.ts";
 import { repairCounters } from "./repair.service.ts";
@@ -34,6 +35,7 @@ const purgeTrash = async () => (await purgePosts()) + (await purgeStaticPages())
  */
 export const jobs: readonly Job[] = [
   { name: "publishDuePosts", every: seconds(10), run: unlessPaused(publishDuePosts) },
+  { name: "publishDueSettings", every: seconds(10), run: unlessPaused(publishDueSettings) },
   { name: "popularity", every: minutes(1), run: updatePopularity },
   { name: "finishDeletions", every: minutes(5), run: finishDeletions },
   { name: "applyEmailChanges", every: minutes(5), run: unlessPaused(applyDueEmailChanges) },

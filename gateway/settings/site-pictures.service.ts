@@ -4,7 +4,6 @@ import { badInput } from "../core/errors.ts";
 import type { SitePicture } from "../core/site/current-site.ts";
 import { findFilesByName, requireFileOfKind } from "../files/file.service.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
-import type { StoredSiteSettings } from "./site-settings.entity.ts";
 
 /** Fields of the appearance that name a picture. */
 const pictureFields = ["logoName", "darkLogoName", "iconName"] as const;
@@ -45,12 +44,9 @@ export async function requirePictures(
 /** The subject of the uses of files: readers may see a file of either, and a former version may be published again. */
 const subject = { kind: "SITE", id: new Types.ObjectId("000000000000000000000001") } as const;
 
-/** Keeps the pictures of the draft and of what readers see from being deleted. Runs in the settings' own transaction. */
-export async function keepPictures(
-  session: ClientSession,
-  { draft, published }: Pick<StoredSiteSettings, "draft" | "published">,
-): Promise<void> {
-  const names = [...new Set([...namesOf(draft), ...namesOf(published)])];
+/** Keeps the pictures of these settings alone from being deleted. Runs in the settings' own transaction. */
+export async function keepPictures(session: ClientSession, settings: readonly SiteSettings[]): Promise<void> {
+  const names = [...new Set(settings.flatMap(namesOf))];
   const there = [...(await findFilesByName(names)).keys()];
   await setFileUses(session, subject, there, true);
 }

@@ -10,6 +10,13 @@ export interface SettingsChange {
   readonly after: string;
 }
 
+/** A version that readers see from an hour on. */
+export interface ScheduledSettings {
+  readonly version: number;
+  readonly at: Date;
+  readonly byId: Types.ObjectId | null;
+}
+
 const siteId = "site";
 
 /** The settings of the site: one document, with what readers see and what is being prepared. */
@@ -33,6 +40,10 @@ export class StoredSiteSettings {
   published!: SiteSettings;
   @prop({ type: () => Date, required: true })
   publishedAt!: Date;
+
+  /** Null: none waits. */
+  @prop({ type: () => Schema.Types.Mixed, default: null })
+  scheduled!: ScheduledSettings | null;
 }
 
 export const SiteSettingsModel = getModelForClass(StoredSiteSettings);

@@ -3,6 +3,7 @@ import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
 import { listFormerFronts } from "./former-fronts.service.ts";
+import { cancelScheduledSettings, scheduleSettings } from "./scheduling/settings-schedule.service.ts";
 import type { SiteSettingsVersion, StoredSiteSettings } from "./site-settings.entity.ts";
 import {
   findSettingsDraft,
@@ -14,6 +15,7 @@ import {
 } from "./site-settings.service.ts";
 import {
   FormerFront,
+  ScheduledSiteSettings,
   SiteSettings,
   SiteSettingsDraft,
   SiteSettingsInput,
@@ -25,11 +27,13 @@ const draftOf = ({
   version,
   publishedVersion,
   publishedAt,
+  scheduled,
 }: StoredSiteSettings): SiteSettingsDraft => ({
   ...draft,
   version,
   publishedVersion,
   publishedAt,
+  scheduled,
 });
 
 @Resolver(() => SiteSettings)
@@ -74,7 +78,8 @@ export class SiteSettingsResolver {
   }
 
   @Mutation(() => SiteSettingsDraft, {
-    description: "Montre aux lecteurs les réglages préparés. Administrateurs.",
+    description:
+      "Montre aux lecteurs les réglages préparés ; une version qui attendait son heure n’attend plus. Administrateurs.",
   })
   async publishSiteSettings(
     @Ctx() { viewer }: Context,
@@ -88,6 +93,26 @@ export class SiteSettingsResolver {
   }
 
   @Mutation(() => SiteSettingsDraft, {
+    description:
+      "Publiera les réglages préparés à une heure, à la place de celle qui était choisie. Administrateurs.",
+  })
+  async schedulePublishSiteSettings(
+    @Arg("at", () => Date, { description: "Quand ; à venir, dans un an au plus." }) at: Date,
+    @Arg("version", () => Int, { description: "Le numéro que l’on a lu : un autre est refusé (CONFLICT)." })
+    version: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<SiteSettingsDraft> {
+    return draftOf(await scheduleSettings(viewer, at, version));
+  }
+
+  @Mutation(() => SiteSettingsDraft, {
+    description: "Annule la parution qui attend son heure ; les réglages préparés restent. Administrateurs.",
+  })
+  async cancelScheduledSiteSettings(@Ctx() { viewer }: Context): Promise<SiteSettingsDraft> {
+    return draftOf(await cancelScheduledSettings(viewer));
+  }
+
+  @Mutation(() => SiteSettingsDraft, {
     description: "Remet dans la préparation une version gardée ; la publier la montre. Administrateurs.",
   })
   async restoreSiteSettings(
@@ -95,6 +120,14 @@ export class SiteSettingsResolver {
     @Ctx() { viewer }: Context,
   ): Promise<SiteSettingsDraft> {
     return draftOf(await restoreSettings(viewer, version));
+  }
+}
+
+@Resolver(() => ScheduledSiteSettings)
+export class ScheduledSiteSettingsResolver {
+  @FieldResolver(() => User, { nullable: true, description: "Qui l’a choisie ; null : un compte supprimé." })
+  by(@Root() { byId }: ScheduledSiteSettings, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return byId && loaders.users.load(byId);
   }
 }
 

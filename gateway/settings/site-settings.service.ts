@@ -14,6 +14,7 @@ import type { SettingsVersionKind } from "./settings-enums.ts";
 import { keepPictures, requirePictures } from "./site-pictures.service.ts";
 import {
   onlySite,
+  type ScheduledSettings,
   type SettingsChange,
   SiteSettingsModel,
   type SiteSettingsVersion,
@@ -22,13 +23,14 @@ import {
 } from "./site-settings.entity.ts";
 
 /** Returns the stored settings with defaults for what is newer than they. */
-async function readStored(session: ClientSession | null = null): Promise<StoredSiteSettings> {
+export async function readStored(session: ClientSession | null = null): Promise<StoredSiteSettings> {
   const stored = await SiteSettingsModel.findOne(onlySite).session(session).lean<StoredSiteSettings>();
   if (!stored) throw notFound("Les réglages du site n’existent pas encore.");
   return {
     ...stored,
     draft: withDefaultSettings(stored.draft),
     published: withDefaultSettings(stored.published),
+    scheduled: stored.scheduled ?? null,
   };
 }
 
@@ -71,8 +73,8 @@ export async function restoreSettings(viewer: Viewer | null, version: number): P
 }
 
 /**
- * Publishes the draft: from now on readers see it. With `version`, only that draft. Throws UNAUTHENTICATED, FORBIDDEN,
- * CONFLICT with the present draft.
+ * Publishes the draft: from now on readers see it. With `version`, only that draft. A version that waits for its hour waits
+ * no longer. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT with the present draft.
  */
 export async function publishSettings(
   viewer: Viewer | null,
@@ -82,24 +84,53 @@ export async function publishSettings(
   await inTransaction(async (session) => {
     const stored = await readStored(session);
     if (version != null && stored.version !== version) throw changedMeanwhile(stored);
-    const publishedAt = clock.now();
-    const { version: publishedVersion, draft: published } = stored;
-    await SiteSettingsModel.updateOne(
-      onlySite,
-      { $set: { published, publishedVersion, publishedAt } },
-      { session },
-    );
-    await keepPictures(session, { draft: published, published });
-    await SiteSettingsVersionModel.updateOne(
-      { _id: publishedVersion, publishedAt: null },
-      { $set: { publishedAt } },
-      { session },
-    );
+    await storePublished(session, stored, { version: stored.version, values: stored.draft });
   });
-  await loadSite();
-  pubsub.publish("siteChanged");
+  await announceSite();
   return readStored();
 }
+
+/** Stores a version as the one that readers see; none is scheduled any more. */
+export async function storePublished(
+  session: ClientSession,
+  { draft }: StoredSiteSettings,
+  { version: publishedVersion, values: published }: { version: number; values: SiteSettings },
+): Promise<void> {
+  const publishedAt = clock.now();
+  await SiteSettingsModel.updateOne(
+    onlySite,
+    { $set: { published, publishedVersion, publishedAt, scheduled: null } },
+    { session },
+  );
+  await keepPictures(session, [draft, published]);
+  await SiteSettingsVersionModel.updateOne(
+    { _id: publishedVersion, publishedAt: null },
+    { $set: { publishedAt } },
+    { session },
+  );
+}
+
+/** Shows what was published in this process, then in the others. */
+export async function announceSite(): Promise<void> {
+  await loadSite();
+  pubsub.publish("siteChanged");
+}
+
+/** Returns the values of the version that waits for its hour; none where none waits. */
+export async function findScheduledValues(
+  session: ClientSession,
+  { scheduled }: StoredSiteSettings,
+): Promise<SiteSettings[]> {
+  if (!scheduled) return [];
+  const kept = await SiteSettingsVersionModel.findById(scheduled.version, { values: 1 })
+    .session(session)
+    .lean<SiteSettingsVersion>();
+  return kept ? [withDefaultSettings(kept.values)] : [];
+}
+
+/** Returns the account of a viewer; null for a command. */
+export const accountOf = (viewerId: string): Types.ObjectId | null =>
+  Types.ObjectId.isValid(viewerId) ? new Types.ObjectId(viewerId) : null;
 
 /** Takes an exported file into the draft and publishes it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function importSettings(viewer: Viewer | null, input: unknown): Promise<StoredSiteSettings> {
@@ -136,13 +167,13 @@ async function changeDraft(
     if (former) await SiteSettingsVersionModel.deleteOne({ _id: stored.version }, { session });
     const version = stored.version + 1;
     await SiteSettingsModel.updateOne(onlySite, { $set: { draft, version } }, { session });
-    await keepPictures(session, { draft, published: stored.published });
-    const by = Types.ObjectId.isValid(byId) ? new Types.ObjectId(byId) : null;
+    await keepPictures(session, [draft, stored.published, ...(await findScheduledValues(session, stored))]);
     await SiteSettingsVersionModel.create(
-      [{ _id: version, kind, at: clock.now(), byId: by, changes, values: draft }],
+      [{ _id: version, kind, at: clock.now(), byId: accountOf(byId), changes, values: draft }],
       { session },
     );
-    await SiteSettingsVersionModel.deleteMany({ _id: { $lte: version - limits.site.versions } }, { session });
+    const tooOld = { $lte: version - limits.site.versions, $ne: stored.scheduled?.version };
+    await SiteSettingsVersionModel.deleteMany({ _id: tooOld }, { session });
   });
   return readStored();
 }
@@ -151,6 +182,7 @@ const continuedFor = minutes(10);
 
 interface Continuing {
   readonly version: number;
+  readonly scheduled: ScheduledSettings | null;
   readonly byId: string;
   readonly kind: SettingsVersionKind;
   readonly changes: readonly SettingsChange[];
@@ -158,9 +190,13 @@ interface Continuing {
 
 /**
  * Returns the former values of the last version by their paths where a change goes on with it: the same person has changed the
- * same fields just now, and no reader has seen it. Both become one version: somebody is typing.
+ * same fields just now, and it is neither published nor scheduled. Both become one version: somebody is typing.
  */
-async function findContinued(session: ClientSession, { version, byId, kind, changes }: Continuing) {
+async function findContinued(
+  session: ClientSession,
+  { version, scheduled, byId, kind, changes }: Continuing,
+) {
+  if (scheduled?.version === version) return null;
   const last = await SiteSettingsVersionModel.findById(version).session(session).lean<SiteSettingsVersion>();
   if (!last || last.publishedAt || kind !== "CHANGED" || last.kind !== "CHANGED") return null;
   const isSamePerson = String(last.byId) === byId;
@@ -173,5 +209,5 @@ async function findContinued(session: ClientSession, { version, byId, kind, chan
 const conflict = "Quelqu’un d’autre a changé les réglages entre-temps. Les deux versions vous sont montrées.";
 
 /** Error of a stale version; it carries the present draft and its number. */
-const changedMeanwhile = ({ version, draft }: StoredSiteSettings) =>
+export const changedMeanwhile = ({ version, draft }: StoredSiteSettings) =>
   new AppError("CONFLICT", conflict, { fields: { version: conflict }, current: { version, ...draft } });

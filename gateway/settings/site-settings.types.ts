@@ -3,6 +3,7 @@ import type { SiteHome } from "../../schema/site/home.ts";
 import type * as site from "../../schema/site/settings.ts";
 import { AiEnum, type SettingsVersionKind, VersionKindEnum } from "./settings-enums.ts";
 import * as groups from "./settings-groups.ts";
+import type { ScheduledSettings } from "./site-settings.entity.ts";
 
 @ObjectType({ description: "Les réglages du site, tels que ses lecteurs les voient." })
 export class SiteSettings {
@@ -38,12 +39,26 @@ export class SiteSettings {
   isPoweredByShown!: boolean;
 }
 
+@ObjectType({ description: "Une version des réglages qui attend son heure." })
+export class ScheduledSiteSettings {
+  @Field(() => Int, { description: "Le numéro de cette version." })
+  version!: number;
+  @Field(() => Date, { description: "Quand les lecteurs la verront." })
+  at!: Date;
+  readonly byId!: ScheduledSettings["byId"];
+}
+
 @ObjectType({ description: "Les réglages tels qu’on les prépare." })
 export class SiteSettingsDraft extends SiteSettings {
   @Field(() => Int, { description: "Le numéro de la version que voient les lecteurs." })
   publishedVersion!: number;
   @Field(() => Date, { description: "Date de la dernière publication." })
   publishedAt!: Date;
+  @Field(() => ScheduledSiteSettings, {
+    nullable: true,
+    description: "La version qui paraîtra à une heure choisie ; null : aucune.",
+  })
+  scheduled!: ScheduledSettings | null;
 }
 
 @InputType({ description: "Ce qui change des réglages ; un groupe donné est fondu dans le présent." })

@@ -1,3 +1,4 @@
+import { days } from "../../core/clock.ts";
 import {
   administrators,
   allGet,
@@ -8,6 +9,7 @@ import {
 } from "./permission-matrix.ts";
 
 const version = 1;
+const tomorrow = new Date(Date.now() + days(1)).toISOString();
 
 /** The settings of the site: everybody reads what is published, administrators prepare it. */
 export const siteSettings: GraphqlTable = {
@@ -21,6 +23,14 @@ export const siteSettings: GraphqlTable = {
     operation: `updateSiteSettings(input: { identity: {} }, version: ${version}) { version }`,
   },
   publishSiteSettings: { permissions: administrators, operation: "publishSiteSettings { version }" },
+  schedulePublishSiteSettings: {
+    permissions: administrators,
+    operation: `schedulePublishSiteSettings(at: "${tomorrow}", version: ${version}) { version }`,
+  },
+  cancelScheduledSiteSettings: {
+    permissions: administrators,
+    operation: "cancelScheduledSiteSettings { version }",
+  },
   restoreSiteSettings: {
     permissions: administrators,
     operation: `restoreSiteSettings(version: ${version}) { version }`,

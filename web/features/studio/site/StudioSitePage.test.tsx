@@ -18,6 +18,7 @@ const draft = (version: number, changes = {}) => ({
   version,
   publishedVersion: 1,
   publishedAt: "2026-11-21T12:00:00.000Z",
+  scheduled: null,
   identity: { ...identity, ...changes },
   appearance,
   areas: [

@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
@@ -24,6 +24,8 @@ import { ParticipationSection } from "./participation/ParticipationSection.tsx";
 import preview from "./preview/SitePreview.module.css";
 import { SitePreview } from "./preview/SitePreview.tsx";
 import { texts as previewTexts } from "./preview/texts.ts";
+import { SiteActions } from "./publishing/SiteActions.tsx";
+import { SiteState } from "./publishing/SiteState.tsx";
 import { useStudioSiteQuery } from "./site-settings.generated.ts";
 import { texts } from "./texts.ts";
 import { useAutosave } from "./useAutosave.ts";
@@ -81,12 +83,10 @@ function Settings({ draft, reload }: SettingsProps) {
   return (
     <>
       <StudioHeader title={texts.title} area="site">
-        <Actions draft={draft} editing={editing} />
+        <SiteActions draft={draft} editing={editing} />
       </StudioHeader>
       <p className={styles.muted}>{texts.intro}</p>
-      <p role="status" className={styles.muted}>
-        {stateOf(draft, editing)}
-      </p>
+      <SiteState draft={draft} editing={editing} reload={reload} />
       <LinkPills
         label={texts.sections}
         current={key}
@@ -106,34 +106,5 @@ function Settings({ draft, reload }: SettingsProps) {
         <SitePreview version={draft.version} />
       </div>
     </>
-  );
-}
-
-function stateOf({ version, publishedVersion }: SiteDraftFragment, { isDirty }: SiteEditing): string {
-  if (isDirty) return texts.unsaved;
-  return version === publishedVersion ? texts.upToDate : texts.unpublished;
-}
-
-function Actions({ draft, editing }: { draft: SiteDraftFragment; editing: SiteEditing }) {
-  const { version, publishedVersion } = draft;
-  const { isDirty, isBusy, save, publish, restore } = editing;
-  return (
-    <Flex gap="2" wrap="wrap">
-      {version > 1 && !isDirty && (
-        <Button variant="ghost" disabled={isBusy} onClick={() => void restore(version - 1, texts.undone)}>
-          {texts.undo}
-        </Button>
-      )}
-      <Button variant="outline" disabled={!isDirty || isBusy} onClick={() => void save()}>
-        {texts.save}
-      </Button>
-      <Button
-        variant="solid"
-        disabled={isBusy || (!isDirty && version === publishedVersion)}
-        onClick={() => void publish()}
-      >
-        {texts.publish}
-      </Button>
-    </Flex>
   );
 }

@@ -9,7 +9,6 @@ export const texts = {
   save: "Enregistrer",
   saved: "Enregistré. Publiez pour que vos lecteurs le voient.",
   publish: "Publier",
-  published: "Publié\u00a0: vos lecteurs le voient.",
   undo: "Annuler le dernier changement",
   undone: "Le dernier changement est annulé. Publiez pour que vos lecteurs le voient.",
   restore: "Revenir à cette version",

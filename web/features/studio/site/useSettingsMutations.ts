@@ -3,8 +3,10 @@ import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import {
   SiteHistoryDocument,
   StudioSiteDocument,
+  useCancelScheduledSiteSettingsMutation,
   usePublishSiteSettingsMutation,
   useRestoreSiteSettingsMutation,
+  useSchedulePublishSiteSettingsMutation,
   useUpdateSiteSettingsMutation,
 } from "./site-settings.generated.ts";
 
@@ -27,5 +29,14 @@ export function useSettingsMutations() {
     refetchQueries: [SiteHistoryDocument],
     update: (cache, { data }) => showDraft(cache, data?.restoreSiteSettings),
   });
-  return { update, publish, restore, isBusy: updating.loading || publishing.loading || restoring.loading };
+  const [schedule, scheduling] = useSchedulePublishSiteSettingsMutation({
+    update: (cache, { data }) => showDraft(cache, data?.schedulePublishSiteSettings),
+  });
+  const [cancelSchedule, cancelling] = useCancelScheduledSiteSettingsMutation({
+    update: (cache, { data }) => showDraft(cache, data?.cancelScheduledSiteSettings),
+  });
+  const isBusy = [updating, publishing, restoring, scheduling, cancelling].some(({ loading }) => loading);
+  return { update, publish, restore, schedule, cancelSchedule, isBusy };
 }
+
+export type SettingsMutations = ReturnType<typeof useSettingsMutations>;

@@ -5,6 +5,7 @@ import { draft as storedDraft } from "../../../lib/browser/storage.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../lib/viewer.ts";
+import { useSitePublishing } from "./publishing/useSitePublishing.ts";
 import { inputOf, type SettingValue, type SiteEdits, valueAt, withEdit, withoutSaved } from "./site-edits.ts";
 import { texts } from "./texts.ts";
 import { useSettingsMutations } from "./useSettingsMutations.ts";
@@ -81,7 +82,8 @@ function useAttempts() {
 export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
   const { edits, latest, keep } = useKeptEdits(useViewer()?.id);
   const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
-  const { update, publish, restore, isBusy } = useSettingsMutations();
+  const mutations = useSettingsMutations();
+  const { update, restore, isBusy } = mutations;
   const isDirty = Object.keys(edits).length > 0;
   /** Edits of a save that is on its way. */
   const saving = useRef<SiteEdits>({});
@@ -99,7 +101,9 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     }
   }
 
+  const publishing = useSitePublishing({ draft, mutations, saveOnto, attempt });
   return {
+    ...publishing,
     isDirty,
     conflict,
     edits,
@@ -119,13 +123,6 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
         flash.success(texts.saved);
       }),
     saveQuietly: () => attempt(() => saveOnto(draft.version), true),
-    /** Returns true when readers see the settings. */
-    publish: (done: string = texts.published) =>
-      attempt(async () => {
-        await publish({ variables: { version: await saveOnto(draft.version) } });
-        if (done) flash.success(done);
-        return true;
-      }),
     restore: (version: number, done: string) =>
       attempt(async () => {
         await restore({ variables: { version } });

@@ -24,6 +24,7 @@ const draft = (version: number, publishedVersion: number, name = "Palabre") => (
   version,
   publishedVersion,
   publishedAt: "2026-11-21T12:00:00.000Z",
+  scheduled: null,
   identity: {
     __typename: "SiteIdentity",
     name,

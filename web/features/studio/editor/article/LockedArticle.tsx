@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import { usePage } from "../../../../lib/page-state.ts";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { publicationTime } from "../../shared/schedule/publication-time.ts";
 import { proposingTexts as texts } from "../proposing/texts.ts";
-import { publicationTime } from "../publishing/actions/publication-time.ts";
 import { articleKind } from "./article-kind.ts";
 import type { SavedPost } from "./article-values.ts";
 

@@ -4,12 +4,12 @@ import { shortcutLabel } from "../../../../../lib/browser/shortcut-label.ts";
 import { usePage } from "../../../../../lib/page-state.ts";
 import { useViewer } from "../../../../../lib/viewer.ts";
 import { Icon } from "../../../../../ui/media/Icon.tsx";
+import { publicationTime, shortPublicationTime } from "../../../shared/schedule/publication-time.ts";
 import type { ArticleState } from "../../article/article-kind.ts";
 import { proposingTexts } from "../../proposing/texts.ts";
 import { PublishButton } from "../../screen/PublishButton.tsx";
 import { texts } from "../texts.ts";
 import styles from "./PublishActions.module.css";
-import { publicationTime, shortPublicationTime } from "./publication-time.ts";
 import { publishActionOf } from "./publish-action.ts";
 
 const labels = texts.actions;

@@ -1,9 +1,9 @@
 import { flash } from "../../../../../lib/feedback/flash.ts";
+import { publicationTime } from "../../../shared/schedule/publication-time.ts";
 import type { SaveRequest } from "../../session/document-kind.ts";
 import type { DocumentParts } from "../../session/document-parts.ts";
 import type { SaveStatus } from "../../session/session-types.ts";
 import { texts } from "../texts.ts";
-import { publicationTime } from "./publication-time.ts";
 
 const labels = texts.outcomes;
 const refusals: ReadonlySet<SaveStatus> = new Set(["failed", "expired", "conflict"]);

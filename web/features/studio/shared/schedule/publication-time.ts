@@ -1,9 +1,9 @@
-import { datePartsOf, longDate } from "../../../../../../schema/french-dates.ts";
+import { datePartsOf, longDate } from "../../../../../schema/french-dates.ts";
 
 const weekdays = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
 const weekMs = 7 * 86_400_000;
 
-/** Returns when an article will appear, in the site's time zone: « samedi 28 à 8 h », with its month after a week, « lundi 4 janvier 2027 à 8 h 30 ». */
+/** Returns when something will appear, in the site's time zone: « samedi 28 à 8 h », with its month after a week, « lundi 4 janvier 2027 à 8 h 30 ». */
 export function publicationTime(at: string, timeZone: string, now = Date.now()): string {
   const { day, weekday, hours } = wordsOf(at, timeZone);
   const date = isNear(at, now) ? (day === 1 ? "1er" : day) : longDate(at, timeZone);
