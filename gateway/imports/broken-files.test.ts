@@ -6,6 +6,7 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { fileOf, folderOf, zipOf } from "../testing/written-files.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { ghostJson } from "./fixtures/small-sites.fixture.ts";
+import { spipSqlite, spipTables, spipXml } from "./fixtures/spip.fixture.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { runImport } from "./runs/import.service.ts";
@@ -40,6 +41,15 @@ const changed = async (change: (entry: Buffer) => void): Promise<string> => {
 const posts = 'post_id,title,is_published\n1.a,A,true\n2.b,"B, b",true';
 const people = "a@d.example,A\nb@d.example,B\n";
 
+const spip = () => spipSqlite(spipTables("La nuit"));
+/** A backup whose table of articles is a question without an end. */
+const endless = () => {
+  const { spip_articles: _, ...tables } = spipTables("La nuit");
+  const query =
+    "WITH RECURSIVE n(id_article) AS (SELECT 1 UNION ALL SELECT id_article + 1 FROM n) SELECT * FROM n";
+  return spipSqlite(tables, `CREATE VIEW spip_articles AS ${query}`);
+};
+
 type Hostile = readonly [kind: string, name: string, write: () => Promise<string>];
 const hostile: readonly Hostile[] = [
   ["wordpress", "cut in the middle", xml(whole().slice(0, 9_000))],
@@ -69,6 +79,13 @@ const hostile: readonly Hostile[] = [
   ["ghost", "that is half a zip", async () => cut(await zipOf({ "a.json": ghostJson("La nuit") }))],
   ["ghost", "of another kind", async () => fileOf('{"db": [{"data": {"posts": "A"}}]}', "a.json")],
   ["ghost", "200 levels deep", async () => fileOf("[".repeat(200) + "]".repeat(200), "a.json")],
+  ["spip", "cut in the middle", async () => cut(fileOf(spip(), "a.sqlite"))],
+  ["spip", "with damaged pages", async () => fileOf(spip().fill(255, 4_096, 12_000), "a.sqlite")],
+  ["spip", "of XML cut in the middle", async () => cut(fileOf(spipXml(spipTables("La nuit")), "a.xml"))],
+  ["spip", "of another kind", async () => fileOf("Bonjour", "a.sqlite")],
+  ["spip", "without an article", async () => fileOf(spipSqlite({ spip_meta: [{ nom: "a" }] }), "a.sqlite")],
+  ["spip", "with a view that never ends", async () => fileOf(endless(), "a.sqlite")],
+  ["spip", "that is half a zip", async () => cut(await zipOf({ "a.sqlite": spip() }))],
   ["substack", "that is half a zip", async () => cut(await zipOf({ "posts.csv": posts }))],
   ["substack", "with half a list", () => zipOf({ "posts.csv": posts.slice(0, -3) })],
   ["substack", "without a list", () => zipOf({ "posts/1.a.html": "<p>A</p>" })],

@@ -8,6 +8,8 @@ const naming = ["p", "page_id", "attachment_id", "cat", "author"];
 export function oldAddressOf(address: string): string | null {
   const url = URL.canParse(address, "http://site") ? new URL(address, "http://site") : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const ofSpip = spipName(url);
+  if (ofSpip) return ofSpip;
   const named = naming
     .filter((name) => url.searchParams.has(name))
     .map((name) => `${name}=${url.searchParams.get(name)}`);
@@ -15,6 +17,25 @@ export function oldAddressOf(address: string): string | null {
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/+$/, "");
   return path === "/" || named.length === 0 ? path + (named.length > 0 ? `?${named.join("&")}` : "") : path;
+}
+
+const spipThings = ["article", "rubrique", "breve", "mot", "auteur"];
+
+/**
+ * Returns the one form of the addresses by which SPIP names what it shows: `/?article12` for `/spip.php?article12` and
+ * `/article.php3?id_article=12`; null for any other address.
+ */
+function spipName({ pathname, searchParams }: URL): string | null {
+  const isScript = /^\/\w+\.php3?$/.test(pathname);
+  if (pathname !== "/" && !isScript) return null;
+  for (const thing of spipThings) {
+    const id = searchParams.get(`id_${thing}`);
+    if (id && /^\d{1,9}$/.test(id)) return `/?${thing}${id}`;
+    const name = [...searchParams.keys()].find((key) => key.replace(/\d{1,9}$/, "") === thing);
+    if (name && name !== thing) return `/?${name}`;
+  }
+  const page = isScript && pathname === "/spip.php" ? searchParams.get("page") : null;
+  return page && /^[\w-]{1,40}$/.test(page) ? `/spip.php?page=${page}` : null;
 }
 
 /** Whether an address of the home page names something else, as `/?p=12` does. */

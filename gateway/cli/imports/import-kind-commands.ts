@@ -59,6 +59,14 @@ export const importKindCommands: readonly Command[] = [
     ],
   ),
   commandOf(
+    "spip",
+    ["<fichier.sqlite|xml|zip>", "<file.sqlite|xml|zip>"],
+    [
+      "importe la sauvegarde d’un SPIP\u00a0: SQLite, ou XML des anciennes versions",
+      "imports the backup of a SPIP: SQLite, or the XML of older versions",
+    ],
+  ),
+  commandOf(
     "substack",
     ["<fichier.zip>", "<file.zip>"],
     ["importe l’export d’un Substack", "imports the export of a Substack"],

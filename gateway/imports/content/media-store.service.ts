@@ -72,6 +72,9 @@ export class MediaStore {
     return name;
   }
 
+  /** Whether a medium is among the files. */
+  has = (address: string): boolean => this.#find(pathOf(address)) !== null;
+
   async #findStored(address: string): Promise<string | null> {
     const item = await ImportItemModel.findOne({ key: this.#options.keyOf(address) }).lean<ImportItem>();
     return item?.filename && (await findFilesByName([item.filename])).size > 0 ? item.filename : null;

@@ -152,9 +152,10 @@ function untitled(title: string, remark: (text: string) => void): string {
 }
 
 async function coverOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
-  if (!entry.cover) return undefined;
-  const medium = context.survey.media.get(entry.cover);
-  const address = medium?.address ?? (/^\d+$/.test(entry.cover) ? "" : entry.cover);
+  const cover = entry.cover || entry.covers?.find(context.media.has);
+  if (!cover) return undefined;
+  const medium = context.survey.media.get(cover);
+  const address = medium?.address ?? (/^\d+$/.test(cover) ? "" : cover);
   const path = address ? await bringMedium(context, address, entry.folder) : null;
   if (!path?.startsWith("/image/")) {
     context.remark(entry.title || entry.key, "Sans couverture\u00a0: son image n’est pas venue");

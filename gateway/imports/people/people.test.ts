@@ -45,10 +45,36 @@ describe("a table of subscribers", () => {
     expect((await undoImport(admin, String(_id))).state).toBe("UNDONE");
     expect(await SubscriberModel.countDocuments({})).toBe(0);
   });
+
+  it("leaves who subscribed here as they are, also when it goes", async () => {
+    await SubscriberModel.create([
+      {
+        ...{ email: "awa@lettre.example", state: "UNSUBSCRIBED", isForSite: true },
+        createdAt: new Date("2024-01-01T00:00:00Z"),
+      },
+    ]);
+    const { _id } = await bring("subscribers", table);
+    expect(await SubscriberModel.find({}).lean()).toMatchObject([{ state: "UNSUBSCRIBED" }]);
+    await undoImport(admin, String(_id));
+    expect(await SubscriberModel.countDocuments({})).toBe(1);
+  });
 });
 
 describe("a table of members", () => {
   const table = "email,prenom,nom\nawa@membre.example,Awa,Koné\nissa@membre.example,,\n";
+
+  it("makes accounts without rights that get no mail, and leaves those that are here", async () => {
+    const known = await buildUser({ email: "issa@membre.example", firstName: "Issa" });
+    const { counts } = await bring("members", table);
+    expect(counts).toMatchObject({ authors: 1, subscribers: 0 });
+    expect(await UserModel.findOne({ email: "awa@membre.example" }).lean()).toMatchObject({
+      ...{ firstName: "Awa", lastName: "Koné", role: "READER", passwordHash: "-" },
+    });
+    expect(await UserModel.findById(known._id).lean()).toMatchObject({
+      ...{ firstName: "Issa", passwordHash: known.passwordHash },
+    });
+    expect(await QueuedMailModel.countDocuments({})).toBe(0);
+  });
 
   it("doubles nothing the second time, and goes whole but for those that were here", async () => {
     await buildUser({ email: "issa@membre.example" });

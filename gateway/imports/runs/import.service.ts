@@ -5,7 +5,7 @@ import { AppError } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { addImportedSubscriber } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
-import { oldAddressOf } from "../../redirects/old-address.ts";
+import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
 import { bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
@@ -192,9 +192,10 @@ async function bringOtherMedia(context: ImportContext): Promise<void> {
 
 async function finish({ runId, kind, survey, authors, redirects }: ImportContext): Promise<void> {
   const moved = new Map(redirects.map(({ from, to }) => [oldAddressOf(from), to]));
+  const isOld = (to: string) => /^\/[^?#]*$/.test(to) || namesOldContent(to);
   const lists = siteAddresses(survey, authors).map(({ from, to }) => ({
     from,
-    to: (/[?#]/.test(to) ? undefined : moved.get(oldAddressOf(to))) ?? to,
+    to: (isOld(to) ? moved.get(oldAddressOf(to)) : undefined) ?? to,
   }));
   const all = [...redirects, ...lists];
   for (let start = 0; start < all.length; start += 500)

@@ -103,6 +103,8 @@ export interface SourceEntry {
   /** Key of a medium, or an address. */
   readonly cover: string;
   readonly coverAlt?: string;
+  /** Addresses of which one is its cover, if that is among the files: the system does not say which. */
+  readonly covers?: readonly string[];
   /** Address of its sound. */
   readonly audio?: string;
   readonly isExclusive?: boolean;

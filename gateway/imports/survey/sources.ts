@@ -6,6 +6,7 @@ import { type ImportKind, importKinds } from "../records/import-kinds.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
 import { ImportError, type ImportSource } from "../source/records.ts";
+import { spipSource } from "../spip/spip-source.ts";
 import { substackSource } from "../substack/substack-source.ts";
 import { wordpressSource } from "../wordpress/wordpress-source.ts";
 
@@ -13,6 +14,7 @@ const readers: Readonly<Record<ImportKind, (files: readonly FileTree[]) => Impor
   wordpress: wordpressSource,
   ghost: ghostSource,
   markdown: markdownSource,
+  spip: spipSource,
   substack: substackSource,
   members: membersSource,
   subscribers: subscribersSource,

@@ -10,6 +10,7 @@ export const texts = {
     wordpress: "WordPress",
     ghost: "Ghost",
     markdown: "Hugo, Jekyll, Eleventy ou Astro (Markdown, zippé)",
+    spip: "SPIP (sauvegarde, seule ou zippée avec IMG)",
     substack: "Substack",
     subscribers: "Abonnés à une lettre (CSV)",
     members: "Membres (CSV)",
@@ -87,4 +88,4 @@ export const texts = {
 } as const;
 
 /** Kinds of files that the field offers; the server checks their content. */
-export const accepted = ".xml,.zip,.json,.csv,.tsv,.md";
+export const accepted = ".xml,.zip,.json,.csv,.tsv,.txt,.md,.sqlite,.gz";
