@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transporter } from "nodemailer";
+import type { Readable } from "node:stream";
+import type { MailMessage, SendMailOptions, Transporter } from "nodemailer";
 import { seconds } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { printLine } from "../../core/log.ts";
@@ -23,11 +24,14 @@ export interface MailEnvelope {
   readonly at: Date;
 }
 
+/** Failure after a whole mail was given to the server, which never answered: it may have been taken. */
+export class UnansweredMail extends Error {}
+
 type SendMail = (mail: Mail, envelope: MailEnvelope) => Promise<void>;
 
 let transport: Promise<SendMail> | null = null;
 
-/** Sends a mail to SMTP_URL, or writes it into the data folder. Throws the server's error. */
+/** Sends a mail to SMTP_URL, or writes it into the data folder. Throws the server's error, UnansweredMail. */
 export async function sendMail(mail: Mail, envelope: MailEnvelope): Promise<void> {
   transport ??= settings.smtpUrl
     ? smtpTransport(settings.smtpUrl)
@@ -72,7 +76,8 @@ const messageOf = ({ to, subject, text, html, headers }: Mail, { id, at }: MailE
 const timeouts = {
   connectionTimeout: seconds(10),
   greetingTimeout: seconds(10),
-  socketTimeout: seconds(20),
+  // A server that looks at a whole mail before it answers takes its time.
+  socketTimeout: seconds(60),
   dnsTimeout: seconds(10),
 };
 
@@ -85,9 +90,30 @@ export async function verifyMailServer(address: string): Promise<void> {
 
 async function smtpTransport(address: string): Promise<SendMail> {
   const transport = await openSmtp(address);
+  transport.use("stream", keepContent);
   return async (mail, envelope) => {
-    await transport.sendMail(messageOf(mail, envelope));
+    const message: MessageWithContent = { ...messageOf(mail, envelope), kept: {} };
+    try {
+      await transport.sendMail(message);
+    } catch (cause) {
+      const hasReply = (cause as { responseCode?: number }).responseCode !== undefined;
+      if (hasReply || !message.kept.content?.readableEnded) throw cause;
+      throw new UnansweredMail("The mail was handed over, and no reply came", { cause });
+    }
   };
+}
+
+interface MessageWithContent extends SendMailOptions {
+  /** The text that the connection reads: once it has ended, the server may have the whole mail. */
+  readonly kept: { content?: Readable };
+}
+
+function keepContent({ message, data }: MailMessage, done: () => void): void {
+  message?.processFunc((content) => {
+    (data as MessageWithContent).kept.content = content;
+    return content;
+  });
+  done();
 }
 
 async function openSmtp(address: string): Promise<Transporter> {

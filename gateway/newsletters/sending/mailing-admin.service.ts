@@ -63,6 +63,14 @@ export async function listMailings(viewer: Viewer | null, range: PageArguments):
   );
 }
 
+/** Returns a mailing without its text. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function getMailing(viewer: Viewer | null, id: unknown): Promise<Mailing> {
+  requireRight(viewer, "editPosts");
+  const found = await MailingModel.findById(knownId(id, noMailing), { html: 0, text: 0 }).lean<Mailing>();
+  if (!found) throw notFound(noMailing);
+  return found;
+}
+
 /** Returns what became of the mails of a mailing. The caller has checked access. */
 export async function countRecipients({ _id }: Mailing): Promise<MailingCounts> {
   const count = (state: RecipientState) => MailingRecipientModel.countDocuments({ mailingId: _id, state });

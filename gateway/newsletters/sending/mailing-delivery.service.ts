@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { clock, hours, seconds } from "../../core/clock.ts";
 import { LeaseQueue, workThrough } from "../../core/documents/lease-queue.ts";
 import { errorFields, log } from "../../core/log.ts";
-import { sendMail } from "../../lib/mail/mail-transport.ts";
+import { sendMail, UnansweredMail } from "../../lib/mail/mail-transport.ts";
 import { addressKeyOf, maskedAddress } from "../../mails/mail-address.ts";
 import { backoffAfter } from "../../mails/mail-backoff.ts";
 import { classifyFailure } from "../../mails/mail-problem.ts";
@@ -22,7 +22,8 @@ import { prepareMailings } from "./start-mailing.service.ts";
 /*
  * Delivery of mailings, from a lease queue of recipients. Before a mail is handed over, its recipient is marked (`handedAt`); the
  * mark goes with the outcome. A process that is killed in between leaves the mark behind: the mail may have arrived, so it is not
- * sent again but shown as UNCONFIRMED. Nobody is skipped in silence, and nobody gets a mail twice by a kill.
+ * sent again but shown as UNCONFIRMED, as is one whose whole text the server got without answering. Nobody is skipped in silence,
+ * and nobody gets a mail twice unless an editor sends the unconfirmed ones again.
  */
 
 const queue = new LeaseQueue<MailingRecipient>(MailingRecipientModel, seconds(30));
@@ -95,6 +96,7 @@ async function fail(
 ): Promise<void> {
   const { problem, replyCode, isFinal } = classifyFailure(error);
   log.warn({ problem, attempt: recipient.attempts, ...errorFields(error) }, "a letter was not taken");
+  if (error instanceof UnansweredMail) return finish(recipient, "UNCONFIRMED");
   if (problem === "ADDRESS_REFUSED") {
     await suppress({ addressKey: addressKeyOf(email), address: maskedAddress(email) }, replyCode);
     return finish(recipient, "REFUSED", { replyCode });

@@ -40,7 +40,7 @@ registerEnumType(recipientStates, {
     FAILED: { description: "Il a été abandonné\u00a0: le serveur n’a pas répondu, ou en refuse le contenu." },
     UNCONFIRMED: {
       description:
-        "Le site s’est arrêté pendant l’envoi\u00a0: il est sans doute arrivé, et n’est pas renvoyé.",
+        "L’envoi a été coupé avant la réponse du serveur\u00a0: il est sans doute arrivé, et ne repart pas de lui-même.",
     },
     SKIPPED: { description: "La personne s’est désabonnée avant, ou son adresse avait été refusée." },
   },

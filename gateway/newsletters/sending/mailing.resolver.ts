@@ -5,6 +5,7 @@ import { Done } from "../../core/done.type.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import {
   countRecipients,
+  getMailing,
   listMailings,
   listRecipients,
   Mailing,
@@ -15,6 +16,7 @@ import {
   recipientStates,
   testPostMail,
 } from "./mailing-admin.service.ts";
+import { resendUnconfirmed } from "./resend.service.ts";
 import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
 
 @Resolver(() => Mailing)
@@ -26,6 +28,14 @@ export class MailingResolver {
     @Ctx() { viewer }: Context,
   ): Promise<MailingPage> {
     return listMailings(viewer, { page, limit });
+  }
+
+  @Query(() => Mailing, { description: "Un envoi par e-mail. Éditeurs." })
+  mailing(
+    @Arg("id", () => ID, { description: "L’envoi." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Mailing> {
+    return getMailing(viewer, id);
   }
 
   @Query(() => MailingRecipientPage, { description: "Les destinataires d’un envoi dans un état. Éditeurs." })
@@ -68,6 +78,17 @@ export class MailingResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Mailing> {
     return stopMailing(viewer, id);
+  }
+
+  @Mutation(() => Mailing, {
+    description:
+      "Renvoie les e-mails d’un envoi dont on ignore s’ils sont arrivés\u202f; certains arriveront deux fois. Éditeurs.",
+  })
+  resendUnconfirmed(
+    @Arg("id", () => ID, { description: "L’envoi." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Mailing> {
+    return resendUnconfirmed(viewer, id);
   }
 
   @FieldResolver(() => [String], { description: "À qui il va\u00a0: le site, des sujets." })

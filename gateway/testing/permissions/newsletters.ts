@@ -84,6 +84,10 @@ export const newsletters: GraphqlTable = {
     operation: 'unsubscribeNewsletter(token: "x") { email }',
   },
   mailings: { permissions: editors, operation: "mailings { total items { id topics counts { sent } } }" },
+  mailing: {
+    permissions: editors,
+    operation: async (world) => `mailing(id: "${await mailing(world)}") { subject }`,
+  },
   mailingRecipients: {
     permissions: editors,
     operation: async (world) => `mailingRecipients(id: "${await mailing(world)}", state: SENT) { total }`,
@@ -99,6 +103,10 @@ export const newsletters: GraphqlTable = {
   stopMailing: {
     permissions: editors,
     operation: async (world) => `stopMailing(id: "${await mailing(world)}") { state }`,
+  },
+  resendUnconfirmed: {
+    permissions: editors,
+    operation: async (world) => `resendUnconfirmed(id: "${await mailing(world)}") { state }`,
   },
   subscribers: {
     permissions: administrators,

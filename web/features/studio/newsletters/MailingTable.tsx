@@ -1,10 +1,13 @@
 import { Button, Table } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
 import type { StudioMailing_RowFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { addressOf } from "../../../lib/list-address.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
+import { base } from "./addresses.ts";
 import { useStopMailingMutation } from "./studio-newsletters.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -34,7 +37,9 @@ export function MailingTable({ mailings }: { mailings: readonly StudioMailing_Ro
         {mailings.map((each) => (
           <Table.Row key={each.id}>
             <Table.ColumnHeader scope="row">
-              {each.subject}
+              <Link to={addressOf(base, { mailing: each.id })} aria-label={texts.detailOf(each.subject)}>
+                {each.subject}
+              </Link>
               <span className={table.sub}>{each.topics.join(", ")}</span>
             </Table.ColumnHeader>
             <Table.Cell data-label={heads.state}>{texts.state[each.state]}</Table.Cell>
