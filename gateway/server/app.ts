@@ -41,6 +41,7 @@ import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../l
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
 import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
+import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
 import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
@@ -90,6 +91,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });
   await api.register(redirectRoutes, { prefix: "/redirects" });
+  await api.register(subscriberRoutes, { prefix: "/subscribers" });
   await api.register(siteRoutes, { prefix: "/site" });
   await api.register(uploadRoutes, { prefix: "/upload" });
   await api.register(resumableRoutes, { prefix: "/uploads/tus" });

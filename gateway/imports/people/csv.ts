@@ -46,4 +46,5 @@ function delimiterOf(text: string): string {
 
 /** Returns the first of these columns that a row has; "" for none. */
 export const cell = (row: Row, ...names: readonly string[]): string =>
-  names.map((name) => row[name]).find(Boolean) ?? "";
+  // Without the apostrophe that keeps a spreadsheet from running a text.
+  (names.map((name) => row[name]).find(Boolean) ?? "").replace(/^'(?=\s*[=+\-@])/, "");

@@ -1,5 +1,7 @@
+import { clock } from "../../core/clock.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import { consentOf, dateOf, hasLeft } from "./consent.ts";
 import { cell, type Row, readTable } from "./csv.ts";
 
 const emails = [
@@ -30,7 +32,10 @@ const dates = [
 
 /** Reads people from tables: those who receive letters, or members who become accounts to invite. */
 const peopleSource =
-  (recordOf: (person: Person) => SourceRecord) =>
+  (
+    recordOf: (person: Person, row: Row) => SourceRecord,
+    summaryOf: (read: readonly SourceRecord[]) => string,
+  ) =>
   (files: readonly FileTree[]): ImportSource => ({
     files,
     records: async function* () {
@@ -40,20 +45,22 @@ const peopleSource =
           const rows = await readTable(tree, path);
           if (rows[0] && !emails.some((name) => name in (rows[0] as Row)))
             throw new ImportError(`${path} n’a pas de colonne d’adresses e-mail.`);
+          const read: SourceRecord[] = [];
           for (const row of rows) {
             const person = personOf(row);
             if (!isAddress(person.email))
-              yield {
-                type: "remark",
-                about: person.email || person.name || path,
-                text: "Laissé\u00a0: ce n’est pas une adresse",
-              };
-            else if (!known.has(person.email)) yield recordOf(person);
+              yield remarkOn(person.email || person.name || path, "Laissé\u00a0: ce n’est pas une adresse");
+            else if (!known.has(person.email)) read.push(recordOf(person, row));
             known.add(person.email);
           }
+          yield* read;
+          const summary = summaryOf(read);
+          if (summary) yield remarkOn(path, summary);
         }
     },
   });
+
+const remarkOn = (about: string, text: string): SourceRecord => ({ type: "remark", about, text });
 
 export interface Person {
   readonly email: string;
@@ -72,20 +79,32 @@ export function personOf(row: Row): Person {
   const parts = [cell(row, ...firstNames), cell(row, ...lastNames)].filter(Boolean);
   const first = cell(row, ...firstNames);
   const name = first && !cell(row, ...lastNames) ? `${first} ${cell(row, "nom")}` : parts.join(" ");
-  const date = new Date(cell(row, ...dates));
   return {
     email: cell(row, ...emails).toLowerCase(),
     name: name.trim() || cell(row, ...names),
-    date: Number.isNaN(date.getTime()) ? null : date,
+    date: dateOf(cell(row, ...dates)),
   };
 }
 
 export const isAddress = (email: string): boolean =>
   /^[^\s@<>"(),;]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
 
-export const subscribersSource = peopleSource((person) => ({ type: "subscriber", ...person }));
+export const subscribersSource = peopleSource(
+  (person, row) =>
+    hasLeft(row)
+      ? remarkOn(person.email, "Laissée\u00a0: cette adresse s’est désabonnée, ou a été refusée")
+      : { type: "subscriber", ...person, consent: consentOf(row, clock.now()) },
+  (read) => {
+    const subscribers = read.filter((each) => each.type === "subscriber");
+    const proved = subscribers.filter(({ consent }) => consent).length;
+    return `${proved} avec la date et l’origine de leur accord\u00a0: ces adresses recevront les lettres. ${subscribers.length - proved} sans preuve\u00a0: gardées à part, elles ne reçoivent rien.`;
+  },
+);
 
-export const membersSource = peopleSource(({ email, name }) => ({
-  ...{ type: "author", key: email, number: email, email },
-  name: name || email.replace(/@.*/, ""),
-}));
+export const membersSource = peopleSource(
+  ({ email, name }) => ({
+    ...{ type: "author", key: email, number: email, email },
+    name: name || email.replace(/@.*/, ""),
+  }),
+  () => "",
+);

@@ -34,8 +34,38 @@ describe("a table of subscribers", () => {
     expect(kept).toMatchObject([{ email: "awa@lettre.example", state: "IMPORTED" }]);
     const remarks: string[] = [];
     for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
-    expect(remarks).toEqual(["pas une adresse: Laissé\u00a0: ce n’est pas une adresse"]);
+    expect(remarks).toEqual([
+      "pas une adresse: Laissé\u00a0: ce n’est pas une adresse",
+      expect.stringMatching(/^table\.csv: 0 avec la date.* 1 sans preuve/),
+    ]);
     expect(await QueuedMailModel.countDocuments({})).toBe(0);
+  });
+
+  it("takes the proof of consent over, and leaves who has left there or here", async () => {
+    await SubscriberModel.create({
+      ...{ email: "partie@lettre.example", state: "UNSUBSCRIBED", createdAt: new Date() },
+      ...{ isForSite: true, topicIds: [] },
+    });
+    const head = "Adresse;Date du consentement;Origine;Statut\n";
+    const { _id } = await bring(
+      "subscribers",
+      `${head}awa@lettre.example;03/04/2024;Salon du livre, papier signé;\nkoffi@lettre.example;2024-04-03;;\nissa@lettre.example;01/01/2024;Site;Désabonné\npartie@lettre.example;01/01/2024;Site;\ndemain@lettre.example;01/01/2999;Site;\n`,
+    );
+    const kept = await SubscriberModel.find({}).sort({ email: 1 }).lean();
+    expect(kept.map(({ email, state }) => `${email.split("@")[0]} ${state}`)).toEqual([
+      "awa ACTIVE",
+      "demain IMPORTED",
+      "koffi IMPORTED",
+      "partie UNSUBSCRIBED",
+    ]);
+    expect(kept[0]?.proof).toMatchObject({
+      confirmedAt: new Date("2024-04-03"),
+      words: "Salon du livre, papier signé",
+    });
+    await bring("subscribers", `${head}koffi@lettre.example;2024-04-03;Marché;\n`);
+    expect(await SubscriberModel.countDocuments({ state: "ACTIVE" })).toBe(2);
+    await undoImport(admin, String(_id));
+    expect(await SubscriberModel.distinct("email")).toEqual(["partie@lettre.example"]);
   });
 
   it("doubles nothing the second time, and goes whole", async () => {

@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { countWords, textOfHtml } from "../../lib/text/html-text.ts";
-import { countImportedSubscribers } from "../../newsletters/subscribers/subscriber-admin.service.ts";
+import { countImportedSubscribers } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { countImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { getStaticPage } from "../../static-pages/static-page.service.ts";

@@ -3,7 +3,7 @@ import { createCategory } from "../../categories/category.service.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { addImportedSubscriber } from "../../newsletters/subscribers/subscriber-admin.service.ts";
+import { addImportedSubscriber } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
 import { bringAuthors } from "../content/authors.service.ts";
@@ -171,7 +171,11 @@ async function bringRecords(
   const passed = new Set<string>();
   for await (const record of source.records()) {
     if (record.type === "subscriber")
-      await addImportedSubscriber(record.email, { runId, createdAt: record.date ?? undefined });
+      await addImportedSubscriber(record.email, {
+        runId,
+        createdAt: record.date ?? undefined,
+        consent: record.consent ?? undefined,
+      });
     if (record.type !== "entry" || passed.has(record.key)) continue;
     passed.add(record.key);
     await bringEntry(context, record);

@@ -5,7 +5,7 @@ import { deleteCategory } from "../../categories/category-deletion.service.ts";
 import { badInput, nullIfNotFound } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { deleteUnusedFiles } from "../../files/library/library-removal.service.ts";
-import { removeImportedSubscribers } from "../../newsletters/subscribers/subscriber-admin.service.ts";
+import { removeImportedSubscribers } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.service.ts";
 import { removeImportedRedirects } from "../../redirects/imported-redirects.service.ts";

@@ -54,6 +54,8 @@ export interface SourceSubscriber {
   readonly email: string;
   readonly name: string;
   readonly date: Date | null;
+  /** Date and origin of this person’s consent, where the source proves it. */
+  readonly consent?: { readonly at: Date; readonly words: string } | null;
 }
 
 /** Content that entries include by its key, such as a reusable block. */

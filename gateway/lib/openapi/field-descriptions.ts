@@ -13,6 +13,7 @@ export const tags = [
   { name: "Actualités", description: "Les brèves, ce qu’on en dit et qui les aime." },
   { name: "Fichiers", description: "Envoyer, retrouver et servir images, sons, vidéos et documents." },
   { name: "Équipe", description: "Les comptes, vus de l’administration." },
+  { name: "Lettres", description: "Les abonnés aux lettres par e-mail." },
   { name: "Chiffres", description: "Ce qui est lu, aimé et commenté, à emporter dans un tableur." },
 ] as const;
 

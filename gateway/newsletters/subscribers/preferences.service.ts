@@ -50,7 +50,7 @@ export async function updateNewsletterPreferences(
   if (!isForSite && topicIds.length === 0) return unsubscribeNewsletter(token, ip);
   return change(token, ip, {
     $set: { state: "ACTIVE", isForSite, topicIds },
-    $unset: { unsubscribedAt: 1 },
+    $unset: { unsubscribedAt: 1, importRunId: 1 },
   });
 }
 

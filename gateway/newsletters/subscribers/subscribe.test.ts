@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteAccount } from "../../accounts/deletion/deletion.service.ts";
 import { createCategory } from "../../categories/category.service.ts";
@@ -8,10 +9,12 @@ import { withApp } from "../../testing/clients/request.ts";
 import { buildAdmin, buildUser, password, viewerOf } from "../../testing/factories/accounts.ts";
 import { emptyMailbox, mailsIn } from "../../testing/mails/mailbox.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { addImportedSubscriber } from "./imported-subscribers.service.ts";
 import { findPreferences, unsubscribeNewsletter } from "./preferences.service.ts";
 import { confirmNewsletter, findPendingSubscription, subscribeNewsletter } from "./subscribe.service.ts";
 import { SubscriberModel } from "./subscriber.entity.ts";
-import { addImportedSubscriber, exportSubscription, listSubscribers } from "./subscriber-admin.service.ts";
+import { exportSubscription, listSubscribers } from "./subscriber-admin.service.ts";
+import { subscribersAsCsv } from "./subscriber-csv.service.ts";
 
 const { dataDir, settings } = withDatabase({ SITE_URL: "https://palabre.example" });
 const app = withApp();
@@ -146,6 +149,18 @@ it("an imported address is kept apart, receives nothing and may subscribe", asyn
   const admin = viewerOf(await buildAdmin());
   const { items } = await listSubscribers(admin, { page: 1, limit: 10, keyword: "AWA@" });
   expect(items).toMatchObject([{ email: "awa@exemple.ci", state: "ACTIVE" }]);
+});
+
+it("addresses leave for a spreadsheet, and come back with their proof", async () => {
+  const admin = viewerOf(await buildAdmin());
+  await addImportedSubscriber("=cmd@exemple.ci", {
+    consent: { at: new Date("2024-04-03T00:00:00Z"), words: "=SOMME(A1)" },
+  });
+  const rows = (await text(subscribersAsCsv(admin))).split("\r\n");
+  expect(rows[0]).toBe("\ufeffAdresse e-mail;État;Inscrit le;Accord confirmé le;Origine de l’accord;Lettres");
+  expect(rows[1]).toMatch(
+    /^'=cmd@exemple\.ci;Abonnée;[^;]+;2024-04-03T00:00:00\.000Z;'=SOMME\(A1\);Palabre$/,
+  );
 });
 
 it("an account's subscription is in its export and goes with it", async () => {

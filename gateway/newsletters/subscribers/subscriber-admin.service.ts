@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { NumberedPage } from "../../core/lists/numbered-page.ts";
@@ -116,31 +115,3 @@ export async function* exportSubscription(userId: Types.ObjectId) {
     unsubscribedAt: unsubscribedAt ?? null,
   };
 }
-
-/**
- * Keeps an address of another system apart: without proof of consent it receives nothing until it subscribes here. Returns
- * whether it was new; a known address stays as it is.
- */
-export async function addImportedSubscriber(
-  typed: string,
-  { createdAt = clock.now(), runId }: { readonly createdAt?: Date; readonly runId?: Types.ObjectId } = {},
-): Promise<boolean> {
-  const email = emailOf(typed);
-  const fields = { state: "IMPORTED", isForSite: true, topicIds: [], createdAt } as const;
-  const { upsertedCount } = await SubscriberModel.updateOne(
-    { email },
-    { $setOnInsert: { ...fields, ...(runId && { importRunId: runId }) } },
-    { upsert: true },
-  );
-  return upsertedCount === 1;
-}
-
-/** Removes the addresses that an import brought and nobody has confirmed since. */
-export async function removeImportedSubscribers(runId: Types.ObjectId): Promise<number> {
-  const { deletedCount } = await SubscriberModel.deleteMany({ importRunId: runId, state: "IMPORTED" });
-  return deletedCount;
-}
-
-/** Returns how many addresses an import brought that nobody has confirmed since. */
-export const countImportedSubscribers = (runId: Types.ObjectId): Promise<number> =>
-  SubscriberModel.countDocuments({ importRunId: runId, state: "IMPORTED" }).exec();

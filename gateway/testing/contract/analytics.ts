@@ -11,6 +11,11 @@ export const analyticsRows: readonly ContractRow[] = [
     ],
   },
   {
+    call: "GET /api/subscribers",
+    happy: ({ app, asAdmin }) => app.rest("GET", "/api/subscribers", undefined, asAdmin),
+    failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/subscribers")],
+  },
+  {
     call: "GET /api/redirects",
     happy: ({ app, asAdmin }) => app.rest("GET", "/api/redirects", undefined, asAdmin),
     failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/redirects")],

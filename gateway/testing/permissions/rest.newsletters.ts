@@ -1,8 +1,9 @@
 import { confirmationTokenFor, preferencesTokenFor } from "./newsletters.ts";
-import { everybody, type RestTable } from "./permission-matrix.ts";
+import { administrators, everybody, type RestTable } from "./permission-matrix.ts";
 
-/** Forms of the newsletter's pages: anybody with the mail may use those with a token. */
+/** Forms of the newsletter's pages, where anybody with the mail may use those with a token, and the table of subscribers. */
 export const restNewsletters: RestTable = {
+  "GET /api/subscribers": { permissions: administrators, call: "/api/subscribers" },
   "POST /newsletter": {
     permissions: everybody,
     call: async () => ({ url: "/newsletter" }),

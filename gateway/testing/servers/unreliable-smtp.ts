@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
-/** What happens to a mail: it is taken, answered at its recipient or its text, or the connection is cut there. */
+/** Fate of a mail: it is taken, answered at its recipient or its text, or the connection is cut there. */
 export type MailFate =
   | { readonly kind: "taken" }
   | { readonly kind: "reply"; readonly at: "recipient" | "text"; readonly reply: string }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import type { ImportKind } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { RejectedFile } from "../../../ui/fields/refused-file.ts";
@@ -10,7 +10,9 @@ import { useImportUploads } from "./useImportUploads.ts";
 /** State of the form that begins an import: sends its files, has them read, and goes to the run. */
 export function useImportForm() {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<ImportKind>("wordpress");
+  const [search] = useSearchParams();
+  const named = search.get("kind") ?? "";
+  const [kind, setKind] = useState<ImportKind>(named in texts.kinds ? (named as ImportKind) : "wordpress");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const { sending, send } = useImportUploads();

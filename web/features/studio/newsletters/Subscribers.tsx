@@ -1,10 +1,15 @@
-import { useSearchParams } from "react-router-dom";
+import { Button, Flex } from "@chakra-ui/react";
+import { Link, useSearchParams } from "react-router-dom";
 import type { SubscriberState } from "../../../gql/graphql.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
+import { Icon } from "../../../ui/media/Icon.tsx";
+import { download } from "../shared/download.ts";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { StudioSearch } from "../shared/StudioSearch.tsx";
+import { texts as shared } from "../shared/texts.ts";
 import { base } from "./addresses.ts";
 import { SubscriberTable } from "./SubscriberTable.tsx";
 import { useStudioSubscribersQuery } from "./studio-newsletters.generated.ts";
@@ -31,9 +36,23 @@ export function Subscribers() {
       ? `${texts.subscriberState[key]} (${count})`
       : texts.subscriberState[key];
   };
+  const save = () =>
+    download("/api/subscribers", "palabre-abonnes.csv").catch(() => flash.danger(shared.exportFailed));
   return (
     <>
       <p className={styles.muted}>{texts.subscribersIntro}</p>
+      <Flex wrap="wrap" gap="2">
+        <Button asChild variant="outline">
+          <Link to="/studio/imports?kind=subscribers">
+            <Icon name="plus" />
+            {texts.import}
+          </Link>
+        </Button>
+        <Button variant="outline" onClick={() => void save()}>
+          <Icon name="download" />
+          {shared.export}
+        </Button>
+      </Flex>
       <StudioSearch base={base} label={texts.search} keyword={keyword} parameters={kept} />
       <LinkPills
         label={texts.states}

@@ -1,5 +1,5 @@
 import { texts } from "./texts.ts";
 
-/** What may become of the mail of a recipient, in the order of the screen. */
+/** Outcomes of the mail of a recipient, in the order of the screen. */
 export type RecipientState = keyof typeof texts.recipientState;
 export const recipientStates = Object.keys(texts.recipientState) as RecipientState[];

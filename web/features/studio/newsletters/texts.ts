@@ -64,7 +64,8 @@ export const texts = {
     "Envoyer de nouveau les e-mails dont l’issue est inconnue\u202f? Certaines personnes les auront deux fois.",
   resent: (count: number) => `${counted(count, "e-mail repart", "e-mails repartent")}.`,
   subscribersIntro:
-    "Chaque adresse s’est abonnée par le lien d’un e-mail\u00a0; la preuve en est gardée. Effacer une adresse efface sa preuve.",
+    "Chaque adresse s’est abonnée par le lien d’un e-mail, ou vient d’un tableau avec la date et l’origine de son accord\u00a0; la preuve en est gardée. Effacer une adresse efface sa preuve.",
+  import: "Importer un tableau",
   search: "Début d’une adresse",
   states: "État",
   subscriberState: {
@@ -85,5 +86,5 @@ export const texts = {
   erase: "Effacer",
   eraseOf: (email: string) => `Effacer ${email}`,
   erased: (email: string) => `${email} est effacée.`,
-  proof: (date: string, network: string) => `${date}, depuis ${network}`,
+  proof: (date: string, network: string) => (network ? `${date}, depuis ${network}` : date),
 } as const;
