@@ -25,6 +25,8 @@ const gatewayAreas = [
     "analytics",
     "rankings",
     "redirects",
+    "tags",
+    "series",
     "newsletters",
     "accounts",
     "site",

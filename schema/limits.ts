@@ -34,6 +34,8 @@ export const limits = {
   // A tab without a heartbeat for goneSeconds counts as closed.
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
+  // Series of articles, and articles of one.
+  series: { most: 200, posts: 100 },
   category: { lastSection: 1_000, most: 200, description: 320 },
   // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a passage.
   annotation: { most: 100, comments: 30, text: 1_000, quote: 500, context: 40 },

@@ -106,4 +106,9 @@ export class TagResolver {
   postCount(@Root() tag: Tag): number {
     return tag.counts.PUBLISHED;
   }
+
+  @FieldResolver(() => String, { description: "Texte simple\u00a0; vide si on ne l’a pas écrit." })
+  description(@Root() tag: Tag): string {
+    return tag.description ?? "";
+  }
 }

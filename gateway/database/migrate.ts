@@ -52,6 +52,7 @@ import { createNewsletters } from "./migrations/version-0.2/045-newsletters.ts";
 import { createImportChecks } from "./migrations/version-0.2/046-import-checks.ts";
 import { createMailings } from "./migrations/version-0.2/047-mailings.ts";
 import { createFirstStart } from "./migrations/version-0.2/048-first-start.ts";
+import { createSeriesCollection } from "./migrations/version-0.2/049-series.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -120,6 +121,7 @@ export const migrations: readonly {
   { number: 46, name: "checked addresses of imports", run: createImportChecks },
   { number: 47, name: "articles sent by mail", run: createMailings },
   { number: 48, name: "first start", run: createFirstStart },
+  { number: 49, name: "series of articles", run: createSeriesCollection },
 ];
 
 interface MigrationRecord {

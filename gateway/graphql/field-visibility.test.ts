@@ -101,6 +101,7 @@ describe("the visibility of fields", () => {
       "Post.plannedOn": false,
       "Post.returnNote": false,
       "Post.savedBy": false,
+      "Series.studioPosts": true,
       "Session.isCurrent": true,
       "StaticPage.content": true,
       "StaticPage.draft": true,

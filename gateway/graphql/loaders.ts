@@ -15,6 +15,7 @@ import { createLikeLoader } from "../likes/like.loader.ts";
 import { createPostDraftLoader } from "../posts/editing/post-draft.loader.ts";
 import { createPostBodyLoader, createPostLoader, createSimilarPostsLoader } from "../posts/post.loader.ts";
 import { createRevisionContentLoader } from "../revisions/revision.loader.ts";
+import { createSeriesOfPostsLoader, createSeriesPostsLoader } from "../series/series.loader.ts";
 import { createStaticPageLoader } from "../static-pages/static-page.loader.ts";
 import { createUserLoader } from "../users/user.loader.ts";
 
@@ -26,6 +27,8 @@ export const createLoaders = (): Loaders => ({
   postBodies: createPostBodyLoader(),
   postDrafts: createPostDraftLoader(),
   similarPosts: createSimilarPostsLoader(),
+  seriesOfPosts: createSeriesOfPostsLoader(),
+  seriesPosts: createSeriesPostsLoader(),
   staticPages: createStaticPageLoader(),
   revisionContents: createRevisionContentLoader(),
   files: createFileLoader(),

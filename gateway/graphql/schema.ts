@@ -60,10 +60,12 @@ import { RevisionResolver } from "../revisions/revision.resolver.ts";
 import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
 import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
+import { PostSeriesResolver, SeriesResolver } from "../series/series.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
 import { SiteSettingsResolver, SiteSettingsVersionResolver } from "../settings/site-settings.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
 import { StaticPageDraftResolver, StaticPageResolver } from "../static-pages/static-page.resolver.ts";
+import { TagPageResolver } from "../tags/tag.resolver.ts";
 import { UserResolver } from "../users/user.resolver.ts";
 import { installPlaceholders } from "./placeholders.ts";
 
@@ -120,6 +122,7 @@ const resolvers = [
   PostFieldsResolver,
   PostResolver,
   PostSeoResolver,
+  PostSeriesResolver,
   PresenceResolver,
   PreviewResolver,
   ProfileResolver,
@@ -127,6 +130,7 @@ const resolvers = [
   RestoreRevisionResolver,
   SessionResolver,
   SearchResolver,
+  SeriesResolver,
   PostHitsResolver,
   SearchCountsResolver,
   StudioCommentResolver,
@@ -136,6 +140,7 @@ const resolvers = [
   SiteSettingsVersionResolver,
   StaticPageResolver,
   StaticPageDraftResolver,
+  TagPageResolver,
   TagResolver,
   UserResolver,
   ViewResolver,

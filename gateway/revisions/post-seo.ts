@@ -5,11 +5,11 @@ import { articleDefaults, type SeoValues } from "../../schema/article-fields.ts"
 @ObjectType({ description: "Ce que montrent d’un article les moteurs de recherche et les partages." })
 @modelOptions({ schemaOptions: { _id: false } })
 export class PostSeo {
-  @Field(() => String, { description: "Vide : le titre de l’article." })
+  @Field(() => String, { description: "Vide\u00a0: le titre de l’article." })
   @prop({ type: () => String, default: "" })
   title!: string;
 
-  @Field(() => String, { description: "Vide : la description de l’article." })
+  @Field(() => String, { description: "Vide\u00a0: la description de l’article." })
   @prop({ type: () => String, default: "" })
   description!: string;
 

@@ -16,6 +16,7 @@ import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.se
 import { findPost, isVisible } from "../posts/post.service.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
 import { revisionAccess } from "../revisions/revision.service.ts";
+import { removeFromSeries } from "../series/series-changes.service.ts";
 import { sessionEndSteps } from "../sessions/session.service.ts";
 import { requireInStudio } from "../static-pages/studio-document.service.ts";
 import { createFileSubjects } from "./create-file-subjects.ts";
@@ -51,7 +52,7 @@ commentSubjects.provide({
 });
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
 revisionAccess.provide(async (viewer, id) => (await nullIfNotFound(requireInStudio(viewer, id))) !== null);
-erasureSteps.provide([removePreviewsOf, removeAnnotationsOf]);
+erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries]);
 demonstration.provide({ state: demonstrationState, beginRemoval });
 
 requireRegistrations();

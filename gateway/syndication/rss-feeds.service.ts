@@ -4,13 +4,17 @@ import { notFound } from "../core/errors.ts";
 import { type File, findFilesByName } from "../files/file.service.ts";
 import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
+import { findPublishedSeries } from "../series/series.service.ts";
+import { addressOfTag, findPublishedTag } from "../tags/tag-page.service.ts";
 import { findUsers, type User } from "../users/user.service.ts";
 
-/** Subject of a feed: all articles, one category, one author, or the podcast. */
+/** Subject of a feed: all articles, one category, keyword, series or author, or the podcast. */
 export type Subject =
   | { readonly kind: "all" }
   | { readonly kind: "podcast" }
   | { readonly kind: "category"; readonly slug: string }
+  | { readonly kind: "tag"; readonly slug: string }
+  | { readonly kind: "series"; readonly slug: string }
   | { readonly kind: "author"; readonly id: string };
 
 /** An article as a feed contains it. */
@@ -66,6 +70,21 @@ async function gather(subject: Subject, categories: readonly Category[]) {
     if (!category) throw notFound("Cette catégorie n’existe pas.");
     const { name, slug } = category;
     return { about: name, page: `/posts?tags=${slug}`, posts: await listLatestPosts({ tags: slug }, most) };
+  }
+  if (subject.kind === "tag") {
+    const tag = await findPublishedTag(subject.slug);
+    if (!tag) throw notFound("Ce mot-clé n’existe pas.");
+    return {
+      about: tag.name,
+      page: addressOfTag(tag),
+      posts: await listLatestPosts({ tags: tag.slug }, most),
+    };
+  }
+  if (subject.kind === "series") {
+    const series = await findPublishedSeries(subject.slug);
+    if (!series) throw notFound("Cette série n’existe pas.");
+    const posts = await listLatestPosts({ _id: { $in: series.postIds } }, most);
+    return { about: series.title, page: `/series/${series.slug}`, posts };
   }
   const author = await findAuthor(subject.id);
   if (!author) throw notFound("Cet auteur n’existe pas.");

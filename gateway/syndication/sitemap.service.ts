@@ -18,8 +18,10 @@ import {
   listSitemapPostsSince,
   type SitemapPost,
 } from "../posts/lists/post-syndication.service.ts";
+import { listSeries, publishedPostsOf } from "../series/series.service.ts";
 import { listShownAreas } from "../site/shown-areas.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
+import { addressOfTag, listTagsWithPage } from "../tags/tag-page.service.ts";
 import { contentSignal, refusedPrograms } from "./ai-policy.ts";
 import { element, xmlDocument } from "./xml.ts";
 
@@ -28,6 +30,8 @@ export const articlesInFile = 1_000;
 const mostFiles = 500;
 // Older entries are linked from the pages of their catalogue.
 const entriesInFile = 5_000;
+// Rarer keywords are linked from their articles.
+const tagsInFile = 5_000;
 // Limits of news sitemaps: age, and at most a thousand articles.
 const newsHours = 48;
 
@@ -55,7 +59,7 @@ export async function sitemapIndex(): Promise<string> {
   const { PUBLISHED } = await postCounts(null);
   const files = Math.min(mostFiles, Math.ceil(PUBLISHED / articlesInFile));
   const ofAreas = Object.entries(areaOfFile).flatMap(([name, area]) => (isAreaShown(area) ? [name] : []));
-  const names = ["pages", "categories", "authors", "news", ...ofAreas];
+  const names = ["pages", "categories", "tags", "series", "authors", "news", ...ofAreas];
   for (let number = 1; number <= files; number++) names.push(`articles-${number}`);
   const lines = names.map((name) => `<sitemap>${at(`/sitemaps/${name}.xml`)}</sitemap>`);
   return xmlDocument(`<sitemapindex xmlns="${schemas}">\n${lines.join("\n")}\n</sitemapindex>`);
@@ -66,6 +70,8 @@ export async function sitemapFile(file: string): Promise<string> {
   const name = /^([a-z0-9-]+)\.xml$/.exec(file)?.[1] ?? "";
   if (name === "pages") return urlSet(await sitePages());
   if (name === "categories") return urlSet(await categories());
+  if (name === "tags") return urlSet(await tags());
+  if (name === "series") return urlSet(await allSeries());
   if (name === "authors") return urlSet(await authors());
   if (name === "news") return news();
   const area = Object.hasOwn(areaOfFile, name) ? areaOfFile[name] : undefined;
@@ -98,6 +104,17 @@ const categories = async (): Promise<string[]> =>
   (await listCategories())
     .filter(({ postCount }) => postCount > 0)
     .map(({ slug }) => `<url>${at(`/posts?tags=${encodeURIComponent(slug)}`)}</url>`);
+
+const tags = async (): Promise<string[]> =>
+  (await listTagsWithPage(tagsInFile)).map((tag) => `<url>${at(addressOfTag(tag))}</url>`);
+
+async function allSeries(): Promise<string[]> {
+  const all = await listSeries();
+  const counts = await Promise.all(all.map(publishedPostsOf));
+  return all.flatMap(({ slug }, index) =>
+    counts[index]!.length > 0 ? [`<url>${at(`/series/${slug}`)}</url>`] : [],
+  );
+}
 
 const authors = async (): Promise<string[]> =>
   (await listAuthors()).flatMap(({ slug }) => (slug ? [`<url>${at(`/auteurs/${slug}`)}</url>`] : []));

@@ -58,6 +58,8 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
   );
   feedRoutes(app, "", () => ({ kind: "all" }), cachedRoute);
   feedRoutes(app, "/categories/:slug", ({ slug }) => ({ kind: "category", slug: slug ?? "" }), cachedRoute);
+  feedRoutes(app, "/tags/:slug", ({ slug }) => ({ kind: "tag", slug: slug ?? "" }), cachedRoute);
+  feedRoutes(app, "/series/:slug", ({ slug }) => ({ kind: "series", slug: slug ?? "" }), cachedRoute);
   feedRoutes(app, "/authors/:id", ({ id }) => ({ kind: "author", id: id ?? "" }), cachedRoute);
 };
 

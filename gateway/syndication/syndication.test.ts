@@ -70,7 +70,7 @@ describe("the sitemap", () => {
     expect(headers["content-type"]).toContain("application/xml");
     const files = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
     expect(files.map((file) => file.replace(`${site}/sitemaps/`, ""))).toEqual([
-      ...["pages.xml", "categories.xml", "authors.xml", "news.xml"],
+      ...["pages.xml", "categories.xml", "tags.xml", "series.xml", "authors.xml", "news.xml"],
       ...["images.xml", "videos.xml", "books.xml", "musics.xml", "albums.xml", "articles-1.xml"],
     ]);
     for (const file of files) expect((await get(file.replace(site, ""))).status).toBe(200);

@@ -45,3 +45,18 @@ export const categoryPlaceRules = object({
   // The category in front of which it goes; absent: at the end.
   before: string().typeError(notText).nullable(),
 });
+
+// Given fields are validated; absent ones stay.
+export const tagChangesRules = object({
+  name: optionalText(limits.tag.max).test(
+    "letters",
+    "Une lettre ou un chiffre est attendu",
+    (name) => name === undefined || /[\p{L}\p{N}]/u.test(name),
+  ),
+  description: optionalText(limits.category.description),
+});
+
+export const seriesRules = object({
+  title: filledLine(limits.name.max),
+  description: optionalText(limits.category.description),
+});

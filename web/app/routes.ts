@@ -84,6 +84,22 @@ export const routes: readonly Route[] = [
     ],
   },
   {
+    path: "/tags/:slug",
+    page: "tags/TagPage",
+    access: "all",
+    queries: ({ params: { slug = "" }, search }) => [
+      preload("TagPage", { slug, tags: [slug], page: readListAddress(search).page }),
+    ],
+  },
+  {
+    path: "/series/:slug",
+    page: "series/SeriesPage",
+    access: "all",
+    queries: ({ params, search }) => [
+      preload("SeriesPage", { slug: params.slug ?? "", page: readListAddress(search).page }),
+    ],
+  },
+  {
     path: "/apercu/:token",
     page: "posts/preview/PreviewPage",
     access: "all",

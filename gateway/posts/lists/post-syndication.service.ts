@@ -9,9 +9,9 @@ import { newest, publishedLists } from "./published-lists.ts";
 
 type Filter = QueryFilter<Post>;
 
-/** Returns the latest articles: all, those with a tag, or those of an author. */
+/** Returns the latest articles: all, those with a tag, those of an author, or the latest of these. */
 export const listLatestPosts = (
-  of: { tags?: string; authorIds?: Post["authorId"] },
+  of: { tags?: string; authorIds?: Post["authorId"]; _id?: { $in: Post["_id"][] } },
   limit: number,
 ): Promise<Post[]> => findPostCards({ ...of, ...visible }, { sort: newest, limit });
 

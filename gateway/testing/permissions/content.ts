@@ -14,6 +14,7 @@ import {
 } from "./permission-matrix.ts";
 import { postLists } from "./post-lists.ts";
 import { firstStart, siteSettings } from "./settings.ts";
+import { tagsAndSeries } from "./tags-and-series.ts";
 
 const post = '{ title: "Un titre", description: "Une description", content: "Un corps", tags: ["essai"] }';
 
@@ -88,6 +89,7 @@ export const content: GraphqlTable = {
   myPosts: { permissions: members, operation: "myPosts { total }" },
   studioPosts: { permissions: editorsAndAuthors("ok"), operation: "studioPosts { total }" },
   ...postLists,
+  ...tagsAndSeries,
   ...newsroom,
   ...firstStart,
   ...siteSettings,

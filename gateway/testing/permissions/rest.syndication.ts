@@ -1,5 +1,6 @@
 import type { PermissionFixture } from "./fixture.ts";
 import { allGet, everybody, type RestRow, type RestTable } from "./permission-matrix.ts";
+import { buildSeries, tagSlug } from "./tags-and-series.ts";
 
 const files = ["rss.xml", "atom.xml", "feed.json"] as const;
 
@@ -19,6 +20,8 @@ const authorOf: FolderOf = async (world) => {
   return `/authors/${world.people.owner.user._id}`;
 };
 
+const seriesOf: FolderOf = async (world) => `/series/${(await buildSeries(world)).slug}`;
+
 /** Addresses for search engines and feed readers: the same for every role. */
 export const restSyndication: RestTable = {
   "GET /robots.txt": { permissions: everybody, call: "/robots.txt" },
@@ -33,5 +36,7 @@ export const restSyndication: RestTable = {
   "GET /podcast.xml": { permissions: everybody, call: "/podcast.xml" },
   ...threeOf("", async () => ""),
   ...threeOf("/categories/:slug", async (world) => `/categories/${(await world.category()).slug}`),
+  ...threeOf("/tags/:slug", async (world) => `/tags/${await tagSlug(world)}`),
+  ...threeOf("/series/:slug", seriesOf),
   ...threeOf("/authors/:id", authorOf),
 };

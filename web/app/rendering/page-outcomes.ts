@@ -4,6 +4,7 @@ import type {
   PostPageQuery,
   PreviewPageQuery,
   StaticPageQuery,
+  TagPageQuery,
 } from "../../gql/graphql.ts";
 import type { RouteLocation } from "../route.ts";
 
@@ -30,6 +31,11 @@ const movable = (
 export const pageOutcomes: Readonly<Record<string, OutcomeOf>> = {
   "posts/article/PostPage": ({ post }: PostPageQuery, place) => movable("/posts", post, place),
   "authors/AuthorPage": foundBy("authorPage"),
+  "tags/TagPage": ({ tag }: TagPageQuery) => {
+    if (!tag) return 404;
+    return tag.isCategory ? { movedTo: `/posts?tags=${tag.slug}` } : null;
+  },
+  "series/SeriesPage": foundBy("series"),
   "posts/preview/PreviewPage": ({ preview: { post, page, isPublished } }: PreviewPageQuery) => {
     if (!post && !page) return 410;
     return isPublished ? { movedTo: post ? `/posts/${post.slug}` : `/p/${page?.slug}` } : null;

@@ -34,6 +34,8 @@ export const texts = {
   fromStart: "Lire depuis le début",
   comfort: "Confort de lecture",
   close: "Fermer",
+  series: (position: number, total: number) =>
+    position > 0 ? `Article ${position} sur ${total} de la série` : "De la série",
   next: "À lire ensuite",
   related: "À lire aussi",
   writtenBy: "Écrit par",

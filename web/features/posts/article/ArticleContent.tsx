@@ -12,6 +12,7 @@ import { AuthorCards } from "./AuthorCards.tsx";
 import { Corrections } from "./Corrections.tsx";
 import { Listen } from "./Listen.tsx";
 import { MembersOnly } from "./MembersOnly.tsx";
+import { SeriesNav } from "./SeriesNav.tsx";
 import { TableOfContents } from "./TableOfContents.tsx";
 
 interface ArticleContentProps {
@@ -57,6 +58,7 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
         <PanelBoundary resetKeys={[post]}>
           <Corrections corrections={post.corrections} />
         </PanelBoundary>
+        {post.seriesPlace && <SeriesNav place={post.seriesPlace} />}
         <ArticleTags tags={post.tags} />
         {actions}
         <PanelBoundary resetKeys={[post]}>

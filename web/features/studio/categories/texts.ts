@@ -2,6 +2,7 @@ import { counted } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Catégories",
+  views: { categories: "Catégories", tags: "Mots-clés", series: "Séries" },
   intro:
     "Elles sont rangées par section, puis dans l’ordre que vous leur donnez. Changer un nom ne change pas l’adresse.",
   sectionOf: (number: number) => `Section ${number}`,

@@ -7,6 +7,7 @@ import { Corrections } from "../publishing/Corrections.tsx";
 import type { ItemTarget } from "../publishing/checklist.ts";
 import { Part, Publishing } from "../publishing/Publishing.tsx";
 import { texts as publishing } from "../publishing/texts.ts";
+import { SeriesField } from "../series/SeriesField.tsx";
 import { texts } from "../texts.ts";
 import { type DetailProps, PostDetails } from "./PostDetails.tsx";
 import { SharePreview } from "./SharePreview.tsx";
@@ -25,6 +26,7 @@ export function DetailsPanel({ target, onVersions, onClose, ...details }: Detail
     <SidePanel title={texts.fields.details} target={target} onClose={onClose}>
       <Stack gap="6">
         <PostDetails {...details} />
+        {post && <SeriesField postId={post.id} />}
         {post && <Newsroom postId={post.id} />}
         {post && <Dates post={post} />}
         <SharePreview state={details.state} />

@@ -1,0 +1,23 @@
+export const texts = {
+  intro:
+    "Des articles qui se lisent l’un après l’autre. On y met un article depuis sa fiche, dans l’éditeur. Changer un titre ne change pas l’adresse.",
+  add: "Nouvelle série",
+  addTitle: "Nouvelle série",
+  editTitle: "Modifier la série",
+  title: "Titre",
+  description: "Description",
+  descriptionHint: "Une ou deux phrases, en tête de sa page.",
+  save: "Enregistrer",
+  saved: (title: string) => `La série ${title} est enregistrée.`,
+  deleted: (title: string) => `La série ${title} est supprimée. Ses articles restent.`,
+  heads: { title: "Série", posts: "Articles publiés" },
+  empty: "Il n’y a pas encore de série",
+  order: "Ordre",
+  orderIt: (title: string) => `Ranger les articles de ${title}`,
+  orderTitle: (title: string) => `Les articles de «\u00a0${title}\u00a0»`,
+  none: "Aucun article n’est encore dans cette série.",
+  draft: "pas encore publié",
+  remove: "Retirer",
+  removeIt: (title: string) => `Retirer ${title} de la série`,
+  failed: "Les articles de la série n’ont pas pu être chargés.",
+} as const;
