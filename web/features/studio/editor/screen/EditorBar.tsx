@@ -29,7 +29,7 @@ export function EditorBar({ kind, state, page, panels, publish, tools, menu }: E
         </Link>
       </IconButton>
       <SaveIndicator kind={kind} state={state} />
-      <HStack gap="2">
+      <HStack className={styles.actions}>
         <Button
           variant="ghost"
           aria-label={texts.fields.details}

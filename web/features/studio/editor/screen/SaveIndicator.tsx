@@ -31,8 +31,13 @@ export function SaveIndicator(props: Pick<DocumentParts, "kind" | "state">) {
       <Icon name={icons[status]} />
       <span className={styles.line}>
         <strong>{labelOf(props)}</strong>
-        {saved && <span> · {textOf(props.kind.words.state, saved.status)}</span>}
-        {saved?.draft && <span className={styles.pending}> · {pendingTexts.state}</span>}
+        {saved && (
+          <span>
+            <span className={styles.separator}> · </span>
+            {textOf(props.kind.words.state, saved.status)}
+            {saved.draft && <span className={styles.pending}> · {pendingTexts.state}</span>}
+          </span>
+        )}
       </span>
     </p>
   );
