@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { SubscribedTopics } from "../subscribers/subscriber.entity.ts";
 
 export const mailingStates = {
+  PLANNED: "PLANNED",
   PREPARING: "PREPARING",
   SENDING: "SENDING",
   DONE: "DONE",
@@ -14,6 +15,7 @@ registerEnumType(mailingStates, {
   name: "MailingState",
   description: "Où en est un envoi.",
   valuesConfig: {
+    PLANNED: { description: "Il attend que l’article paraisse." },
     PREPARING: { description: "La liste de ses destinataires s’écrit." },
     SENDING: { description: "Il part." },
     DONE: { description: "Il est fini." },
@@ -62,7 +64,7 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => String, required: true })
   subject!: string;
 
-  /** The mail as it was when the sending started, with a placeholder for the recipient's own token. */
+  /** The mail as it was when the sending was planned, then as it was when it started, with a placeholder for the recipient's own token. */
   @prop({ type: () => String, required: true })
   html!: string;
   @prop({ type: () => String, required: true })
@@ -87,7 +89,7 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => Date })
   finishedAt?: Date;
 
-  // Of its lease queue while recipients are written.
+  // Of its lease queue until recipients are written.
   @prop({ type: () => Date })
   dueAt?: Date;
   @prop({ type: () => String })

@@ -51,7 +51,7 @@ export class MailingResolver {
 
   @Mutation(() => Mailing, {
     description:
-      "Envoie un article publié par e-mail. Qui l’a déjà reçu ne le reçoit plus\u00a0; un second appel rend l’envoi en cours. Éditeurs.",
+      "Envoie un article publié par e-mail, ou un article programmé dès qu’il paraît. Qui l’a déjà reçu ne le reçoit plus\u00a0; un second appel rend l’envoi en cours. Éditeurs.",
   })
   sendPostByMail(
     @Arg("postId", () => ID, { description: "L’article." }) postId: string,

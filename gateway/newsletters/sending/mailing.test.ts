@@ -213,7 +213,7 @@ describe("an article that is sent by mail", () => {
   });
 });
 
-it("only a published article is sent, to topics that exist", async () => {
+it("only a published or scheduled article is sent, to topics that exist", async () => {
   const editor = await buildPublisher();
   const draft = await buildStoredPost({ by: editor, status: "DRAFT" });
   await expect(sendPostByMail(editor, draft._id, {})).rejects.toMatchObject({ code: "CONFLICT" });

@@ -8,20 +8,20 @@ import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
 import { maskedAddress } from "../../mails/mail-address.ts";
-import { getPost } from "../../posts/post.service.ts";
-import { type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
+import { findWholePost, getPost } from "../../posts/post.service.ts";
+import { type SubscribedTopics, type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { chosenTopics, topicNames } from "../topics/topic.service.ts";
 import { type Mailing, MailingModel, MailingRecipientModel } from "./mailing.entity.ts";
 import { renderArticleMail } from "./mailing-content.ts";
 import { wakeMailings } from "./mailing-worker.ts";
 
-const notPublished = "Publiez d’abord cet article\u00a0: un e-mail ne se reprend pas.";
+const notPublished = "Publiez ou programmez d’abord cet article\u00a0: un e-mail ne se reprend pas.";
 export const noMailing = "Cet envoi n’existe plus.";
 
 /**
- * Sends a published article to the subscribers of topics, or of the site when there is none. Who has got it already, by
- * another mailing too, gets it no more; the same call again returns the mailing that runs. Throws UNAUTHENTICATED, FORBIDDEN,
- * NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ * Sends a published article to the subscribers of topics, or of the site when there is none; a scheduled one when it appears.
+ * Who has got it already, by another mailing too, gets it no more; the same call again returns the mailing that runs, or gives
+ * the planned one these topics. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function sendPostByMail(
   viewer: Viewer | null,
@@ -33,20 +33,18 @@ export async function sendPostByMail(
   const { topics } = await check(mailingRules, input);
   const wanted = await chosenTopics(topics);
   const post = await getPost(viewer, postId);
-  if (post.status !== "PUBLISHED") throw new AppError("CONFLICT", notPublished);
-  const running = await MailingModel.findOne({
-    postId: post._id,
-    state: { $in: ["PREPARING", "SENDING"] },
-  }).lean<Mailing>();
+  if (post.status !== "PUBLISHED" && post.status !== "SCHEDULED")
+    throw new AppError("CONFLICT", notPublished);
+  const now = clock.now();
+  const running = await runningMailing(post._id, { ...wanted, dueAt: now });
   if (running) return running;
   const text = await renderArticleMail(post, await topicNames(wanted));
-  const now = clock.now();
   const created = await MailingModel.create({
     _id: new Types.ObjectId(),
     postId: post._id,
     ...wanted,
     ...text,
-    state: "PREPARING",
+    state: post.status === "PUBLISHED" ? "PREPARING" : "PLANNED",
     startedById: new Types.ObjectId(editor.id),
     startedAt: now,
     dueAt: now,
@@ -55,12 +53,28 @@ export async function sendPostByMail(
   return created.toObject();
 }
 
+/** Returns the article's mailing that has not ended, a planned one with these changes; null without one. */
+async function runningMailing(
+  postId: Types.ObjectId,
+  changes: SubscribedTopics & { readonly dueAt: Date },
+): Promise<Mailing | null> {
+  const planned = await MailingModel.findOneAndUpdate(
+    { postId, state: "PLANNED" },
+    { $set: changes },
+    { returnDocument: "after" },
+  ).lean<Mailing>();
+  if (planned) wakeMailings();
+  return (
+    planned ?? MailingModel.findOne({ postId, state: { $in: ["PREPARING", "SENDING"] } }).lean<Mailing>()
+  );
+}
+
 /** Stops a mailing: who has got nothing yet gets nothing. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function stopMailing(viewer: Viewer | null, id: unknown): Promise<Mailing> {
   requireRight(viewer, "editPosts");
   const _id = knownId(id, noMailing);
   const stopped = await MailingModel.findOneAndUpdate(
-    { _id, state: { $in: ["PREPARING", "SENDING"] } },
+    { _id, state: { $in: ["PLANNED", "PREPARING", "SENDING"] } },
     { $set: { state: "STOPPED", finishedAt: clock.now() }, $unset: { dueAt: 1, holder: 1 } },
     { returnDocument: "after" },
   ).lean<Mailing>();
@@ -75,13 +89,31 @@ export async function stopMailing(viewer: Viewer | null, id: unknown): Promise<M
 const queue = new LeaseQueue<Mailing>(MailingModel, seconds(30));
 const batch = 500;
 
-/** Writes the recipients of new mailings; one that was interrupted goes on after the last one that it wrote. */
+/**
+ * Begins planned mailings whose article has appeared, and writes the recipients of new ones; one that was interrupted goes on
+ * after the last recipient that it wrote.
+ */
 export const prepareMailings = (ending: AbortSignal): Promise<void> =>
   workThrough(
-    () => queue.claim({ state: "PREPARING" }),
-    (mailing) => queue.hold(mailing, () => prepare(mailing, ending)),
+    () => queue.claim({ state: { $in: ["PLANNED", "PREPARING"] } }),
+    (mailing) =>
+      queue.hold(mailing, () => (mailing.state === "PLANNED" ? begin(mailing) : prepare(mailing, ending))),
     ending,
   );
+
+/** Begins a planned mailing with the text that has appeared; it waits on while there is none, and ends with its article. */
+async function begin(mailing: Mailing): Promise<void> {
+  const post = await findWholePost(mailing.postId);
+  const now = clock.now();
+  const freed = { $unset: { dueAt: 1, holder: 1 } } as const;
+  if (!post) await queue.settle(mailing, { $set: { state: "STOPPED", finishedAt: now }, ...freed });
+  else if (post.status !== "PUBLISHED") await queue.release(mailing, new Date(now.getTime() + seconds(30)));
+  else {
+    const text = await renderArticleMail(post, await topicNames(mailing));
+    const started = { ...text, state: "PREPARING" as const, startedAt: now, dueAt: now };
+    await queue.settle(mailing, { $set: started, $unset: { holder: 1 } });
+  }
+}
 
 async function prepare(mailing: Mailing, ending: AbortSignal): Promise<void> {
   const { isForSite, topicIds } = mailing;

@@ -48,7 +48,7 @@ export function MailingTable({ mailings }: { mailings: readonly StudioMailing_Ro
               <Time at={each.startedAt} />
             </Table.Cell>
             <Table.Cell className={table.last}>
-              {(each.state === "SENDING" || each.state === "PREPARING") && (
+              {each.state !== "DONE" && each.state !== "STOPPED" && (
                 <Button aria-label={texts.stopOf(each.subject)} onClick={() => void stopOne(each)}>
                   {texts.stop}
                 </Button>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { CheckField } from "../../../ui/fields/CheckField.tsx";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
+import { TopicBoxes } from "../shared/fields/TopicBoxes.tsx";
 import {
   useSendChoicesQuery,
   useSendPostByMailMutation,
@@ -67,28 +67,3 @@ export function SendForm({ onSent }: { onSent: () => void }) {
     </Stack>
   );
 }
-
-interface TopicBoxesProps {
-  all: readonly { readonly id: string; readonly name: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-}
-
-/** Boxes of the topics; none ticked is the site. */
-const TopicBoxes = ({ all, chosen, onChange }: TopicBoxesProps) => (
-  <fieldset>
-    <legend>{texts.to}</legend>
-    <CheckField isChecked={chosen.length === 0} onChange={() => onChange([])}>
-      {texts.site}
-    </CheckField>
-    {all.map(({ id, name }) => (
-      <CheckField
-        key={id}
-        isChecked={chosen.includes(id)}
-        onChange={(isChecked) => onChange(isChecked ? [...chosen, id] : chosen.filter((each) => each !== id))}
-      >
-        {name}
-      </CheckField>
-    ))}
-  </fieldset>
-);

@@ -11,8 +11,6 @@ export const texts = {
   send: "Envoyer un article",
   post: "Article",
   choosePost: "Choisissez un article publié",
-  to: "À qui",
-  site: "Les abonnés du site",
   sendNow: "Envoyer",
   test: "M’envoyer un essai",
   cancel: "Annuler",
@@ -21,7 +19,13 @@ export const texts = {
   started: "L’envoi commence.",
   empty: "Aucun article n’est encore parti par e-mail",
   heads: { subject: "Article", state: "État", outcome: "Ce que sont devenus les e-mails", date: "Lancé" },
-  state: { PREPARING: "Se prépare", SENDING: "Part", DONE: "Fini", STOPPED: "Arrêté" },
+  state: {
+    PLANNED: "Attend que l’article paraisse",
+    PREPARING: "Se prépare",
+    SENDING: "Part",
+    DONE: "Fini",
+    STOPPED: "Arrêté",
+  },
   outcome: {
     sent: (count: number) => counted(count, "parti", "partis"),
     waiting: (count: number) => `${count} en attente`,

@@ -12,6 +12,7 @@ export const texts = {
     redirects: "Redirections",
     imports: "Imports",
   },
+  topics: { to: "À qui", site: "Les abonnés du site" },
   catalogues: "Catalogues",
   settings: "Réglages",
   selectAll: "Tout choisir",

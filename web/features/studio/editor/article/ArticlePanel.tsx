@@ -1,19 +1,18 @@
 import type { LexicalEditor } from "lexical";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { AnnotationsPanel } from "../annotations/AnnotationsPanel.tsx";
 import type { Annotation } from "../annotations/useAnnotations.ts";
 import { DetailsPanel } from "../drawer/DetailsPanel.tsx";
 import { useKeywords } from "../drawer/useKeywords.ts";
 import { PublishPanel } from "../publishing/PublishPanel.tsx";
 import type { Panels } from "../screen/usePanels.ts";
-import type { SaveRequest } from "../session/document-kind.ts";
 import type { ArticleSession, ArticleState } from "./article-kind.ts";
 
 export interface ArticlePanelProps {
   session: ArticleSession;
   state: ArticleState;
   panels: Panels;
-  onPublish: (request: SaveRequest) => void;
+  onPublish: ComponentProps<typeof PublishPanel>["onPublish"];
   onVersions: () => void;
   /** The rich text editor; null while another view is shown. */
   editor: LexicalEditor | null;

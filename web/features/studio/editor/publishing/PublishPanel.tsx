@@ -9,6 +9,7 @@ import { SidePanel } from "../drawer/SidePanel.tsx";
 import type { SaveRequest } from "../session/document-kind.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { Appearances } from "./Appearances.tsx";
+import { MailChoice, type MailTopics } from "./by-mail/MailChoice.tsx";
 import { CategoryField } from "./CategoryField.tsx";
 import { ChecklistItems } from "./ChecklistItems.tsx";
 import { checklistOf, type ItemTarget } from "./checklist.ts";
@@ -28,7 +29,7 @@ interface PublishPanelProps extends DetailProps {
   target?: ItemTarget | undefined;
   /** Leads to a field, or to a place in the text. */
   onTarget: (target: ItemTarget) => void;
-  onPublish: (request: SaveRequest) => void;
+  onPublish: (request: SaveRequest, mailTopics: MailTopics) => void;
   onClose: () => void;
 }
 
@@ -42,6 +43,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const { request, categories, target, onTarget, onPublish, onClose, ...details } = props;
   const { session, state } = details;
   const [time, setTime] = useState<PublishTime>(props.time);
+  const [mailTopics, setMailTopics] = useState<MailTopics>(null);
+  const publish = (granted: SaveRequest) => onPublish(granted, mailTopics);
   useSuggestions(props);
   const items = checklistOf(state.values);
   const blocking = items.filter(({ isBlocking }) => isBlocking);
@@ -57,7 +60,7 @@ export function PublishPanel(props: PublishPanelProps) {
       <Button
         variant="solid"
         aria-disabled={isBlocked || undefined}
-        onClick={() => isBlocked || onPublish(request)}
+        onClick={() => isBlocked || publish(request)}
       >
         {words.verb}
       </Button>
@@ -86,7 +89,8 @@ export function PublishPanel(props: PublishPanelProps) {
         <KeywordsField {...details} />
         <SearchAndSharing {...details} />
         {canSchedule && <TimeField value={time} onChange={setTime} />}
-        {!isNow && <ScheduleForm {...{ session, state, onTarget, onPublish, onClose }} />}
+        {canSchedule && <MailChoice topics={mailTopics} onChange={setMailTopics} />}
+        {!isNow && <ScheduleForm {...{ session, state, onTarget, onClose }} onPublish={publish} />}
         {request.status === "PUBLISHED" && <Appearances state={state} categories={categories ?? []} />}
       </Stack>
     </SidePanel>

@@ -69,6 +69,13 @@ export const texts = {
     copied: "L’adresse de l’article est copiée.",
     notCopied: "L’adresse n’a pas pu être copiée.",
   },
+  byMail: {
+    box: "Envoyer aussi par e-mail",
+    started: (to: string) => `L’article part aussi par e-mail${n}: ${to}.`,
+    planned: (to: string) => `L’article partira par e-mail dès qu’il paraîtra${n}: ${to}.`,
+    follow: "Suivre l’envoi",
+    failed: (reason: string) => `L’article n’est pas parti par e-mail. ${reason}`,
+  },
   schedule: {
     title: "Programmer la parution",
     date: "Date de parution",

@@ -5,6 +5,8 @@ import type { Article } from "../../article/article-values.ts";
 import type { Panels } from "../../screen/usePanels.ts";
 import type { SaveRequest } from "../../session/document-kind.ts";
 import type { DocumentParts } from "../../session/document-parts.ts";
+import type { MailTopics } from "../by-mail/MailChoice.tsx";
+import { useMailing } from "../by-mail/useMailing.ts";
 import { announceOutcome } from "./announce-outcome.ts";
 import { publishActionOf } from "./publish-action.ts";
 
@@ -12,11 +14,17 @@ import { publishActionOf } from "./publish-action.ts";
 export function usePublishing(parts: DocumentParts<Article>, panels: Panels) {
   const { session, state } = parts;
   const { site } = usePage();
+  const mail = useMailing();
   const isEditor = hasRight(useViewer(), "editPosts");
 
-  function publish(request: SaveRequest): void {
+  function publish(request: SaveRequest, mailTopics: MailTopics = null): void {
     session.save(request);
-    announceOutcome(parts, { request, site, onGranted: panels.closePublish });
+    const onGranted = () => {
+      panels.closePublish();
+      const id = session.read().saved?.id;
+      if (id) void mail(id, mailTopics);
+    };
+    announceOutcome(parts, { request, site, onGranted });
     // The date stays at hand until it is granted.
     if (request.status !== "SCHEDULED") panels.closePublish();
   }
