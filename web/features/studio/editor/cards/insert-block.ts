@@ -5,7 +5,8 @@ import { $selectedNode } from "../lexical/selection.ts";
 
 /**
  * Inserts a block at the caret: instead of an empty paragraph, or after the table if the caret is in one, because a cell of
- * markdown holds one line. The caret moves to the line below, which is created if there is none.
+ * markdown holds one line. The caret moves to the line below, which is created if there is none, or only a
+ * note or another block with lines of its own.
  */
 export function $insertBlock(node: LexicalNode): void {
   const at = $selectedNode();
@@ -13,8 +14,9 @@ export function $insertBlock(node: LexicalNode): void {
   const isEmptyLine = $isParagraphNode(at) && at.isEmpty() && $isRootOrShadowRoot(at.getParent());
   if (table) table.insertAfter(node);
   else if (isEmptyLine) at.replace(node);
-  else return void $insertNodeToNearestRoot(node);
-  const below = node.getNextSibling() ?? $createParagraphNode();
-  if (!below.isAttached()) node.insertAfter(below);
+  else $insertNodeToNearestRoot(node);
+  const next = node.getNextSibling();
+  const below = next && !$isRootOrShadowRoot(next) ? next : $createParagraphNode();
+  if (below !== next) node.insertAfter(below);
   below.selectStart();
 }

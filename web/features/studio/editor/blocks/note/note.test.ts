@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 import { registerRichText } from "@lexical/rich-text";
-import { $getRoot, createEditor, DELETE_CHARACTER_COMMAND, type LexicalEditor } from "lexical";
+import {
+  $getRoot,
+  $getSelection,
+  createEditor,
+  DELETE_CHARACTER_COMMAND,
+  type LexicalEditor,
+  type ParagraphNode,
+} from "lexical";
 import { afterEach, expect, it } from "vitest";
+import { $insertBlock } from "../../cards/insert-block.ts";
 import { openMarkdown } from "../../markdown/from-markdown.ts";
 import { $toMarkdown } from "../../markdown/to-markdown.ts";
 import { editorNodes } from "../blocks.ts";
+import { embed } from "../embed/block.ts";
+import { toEmbedData } from "../embed/embed-data.ts";
 import { $notes } from "./note-nodes.ts";
 import { numberNotes } from "./number-notes.ts";
 
@@ -54,4 +64,12 @@ it("removes an empty note together with its references by Backspace", () => {
   editor.dispatchCommand(DELETE_CHARACTER_COMMAND, true);
   editor.update(() => {}, { discrete: true });
   expect(editor.read($toMarkdown)).toBe("Un mot.\n");
+});
+
+it("leaves a line for the text between a block that is inserted last and the notes", () => {
+  const editor = open("Un[^a].\n\n[^a]: Alpha.\n");
+  editor.update(() => void $getRoot().getFirstChildOrThrow<ParagraphNode>().selectEnd(), { discrete: true });
+  editor.update(() => $insertBlock(embed.$create(toEmbedData("https://vimeo.com/1"))), { discrete: true });
+  editor.update(() => void $getSelection()?.insertText("Suite."), { discrete: true });
+  expect(editor.read($toMarkdown)).toBe("Un[^a].\n\nhttps://vimeo.com/1\n\nSuite.\n\n[^a]: Alpha.\n");
 });
