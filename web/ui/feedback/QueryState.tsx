@@ -7,19 +7,19 @@ interface QueryStateProps {
   data: unknown;
   error: ErrorLike | undefined;
   refetch: () => Promise<unknown>;
-  /** Names what could not be loaded; the reason follows it. */
-  failed: string;
+  /** Names what could not be loaded, before the reason. */
+  failed?: string;
   /** Placeholder while the query loads. */
   skeleton: ReactNode;
 }
 
 /** State of a query that has no data yet: its placeholder, or its error with a retry button. Nothing with data. */
-export function QueryState({ data, error, refetch, failed, skeleton }: QueryStateProps) {
+export function QueryState({ data, error, refetch, failed = "", skeleton }: QueryStateProps) {
   if (data) return null;
   if (!error) return skeleton;
   return (
     <FailedState
-      message={`${failed} ${failureOf(error).message}`}
+      message={`${failed} ${failureOf(error).message}`.trim()}
       onRetry={() => void refetch().catch(() => {})}
     />
   );

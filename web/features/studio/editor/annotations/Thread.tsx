@@ -125,13 +125,10 @@ function ThreadActions({ annotation, run }: Pick<ThreadProps, "annotation" | "ru
           variant="ghost"
           colorPalette="red"
           onClick={() =>
-            void confirmAndDelete(
-              async () => {
-                await remove({ variables: { id } });
-                return texts.deleted;
-              },
-              () => {},
-            )
+            void confirmAndDelete(async () => {
+              await remove({ variables: { id } });
+              return texts.deleted;
+            })
           }
         >
           {texts.delete}

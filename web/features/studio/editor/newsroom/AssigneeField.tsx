@@ -1,17 +1,17 @@
-import { HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
 import { useId, useMemo } from "react";
-import type { Newsroom_PostFragment } from "../../../../gql/graphql.ts";
+import type { Newsroom_PersonFragment, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
 import { FieldNotes } from "../../../../ui/fields/Field.tsx";
-import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
-import { Icon } from "../../../../ui/media/Icon.tsx";
+import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { useAssignPostMutation } from "./newsroom.generated.ts";
-import { type Person, PersonCombobox } from "./PersonCombobox.tsx";
+import { PersonCombobox } from "./PersonCombobox.tsx";
+import { PersonItem } from "./PersonItem.tsx";
 import { newsroomTexts as texts } from "./texts.ts";
 import { useSaved } from "./useSaved.ts";
 
 interface AssigneeFieldProps {
   post: Newsroom_PostFragment;
-  people: readonly Person[];
+  people: readonly Newsroom_PersonFragment[];
 }
 
 /** The person to whom an article in preparation is given. */
@@ -26,19 +26,11 @@ export function AssigneeField({ post: { id: postId, assignee }, people }: Assign
     <Stack gap="2">
       <Text fontWeight="600">{texts.assignee}</Text>
       {assignee ? (
-        <HStack gap="2" minH="control" width="full">
-          <Avatar user={assignee} size="sm" />
-          <Span flex="1" minW="0" overflowWrap="anywhere">
-            {fullName(assignee)}
-          </Span>
-          <IconButton
-            variant="ghost"
-            aria-label={texts.unassign(fullName(assignee))}
-            onClick={() => give(null)}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </HStack>
+        <PersonItem
+          person={assignee}
+          removeLabel={texts.unassign(fullName(assignee))}
+          onRemove={() => give(null)}
+        />
       ) : (
         <Text color="fg.muted">{texts.nobody}</Text>
       )}

@@ -1,19 +1,19 @@
-import { HStack, IconButton, Span, Stack, Text } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
 import { useId, useMemo } from "react";
 import { limits } from "../../../../../schema/limits.ts";
-import type { Direction, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
+import type { Direction, Newsroom_PersonFragment, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
 import { FieldNotes } from "../../../../ui/fields/Field.tsx";
-import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
-import { Icon } from "../../../../ui/media/Icon.tsx";
+import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { MoveButtons } from "../../shared/MoveButtons.tsx";
-import { type Person, PersonCombobox } from "./PersonCombobox.tsx";
+import { PersonCombobox } from "./PersonCombobox.tsx";
+import { PersonItem } from "./PersonItem.tsx";
 import { newsroomTexts as texts } from "./texts.ts";
 import { useAuthorChanges } from "./useAuthorChanges.ts";
 import { useSaved } from "./useSaved.ts";
 
 interface AuthorsFieldProps {
   post: Newsroom_PostFragment;
-  writers: readonly Person[];
+  writers: readonly Newsroom_PersonFragment[];
 }
 
 /** The authors of an article, in the order in which they sign. */
@@ -42,14 +42,21 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
       </Text>
       <Stack as="ol" gap="1" width="full" listStyleType="none" aria-labelledby="authors">
         {authors.map((author, index) => (
-          <AuthorItem
+          <PersonItem
             key={author.id}
-            author={author}
-            place={index + 1}
-            count={authors.length}
-            move={(direction) => move(author.id, direction)}
-            remove={() => void change(without(author.id)).catch(() => {})}
-          />
+            as="li"
+            person={author}
+            removeLabel={texts.removeAuthor(fullName(author))}
+            // The last one stays.
+            onRemove={authors.length > 1 ? () => void change(without(author.id)).catch(() => {}) : undefined}
+          >
+            <MoveButtons
+              name={fullName(author)}
+              place={index + 1}
+              count={authors.length}
+              move={(direction) => move(author.id, direction)}
+            />
+          </PersonItem>
         ))}
       </Stack>
       <PersonCombobox
@@ -63,32 +70,5 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
       />
       <FieldNotes id={id} hint={texts.authorsHint} error={error} />
     </Stack>
-  );
-}
-
-interface AuthorItemProps {
-  author: Newsroom_PostFragment["authors"][number];
-  place: number;
-  count: number;
-  move: (direction: Direction) => Promise<unknown>;
-  remove: () => void;
-}
-
-/** One author, with buttons to move and remove; the last one stays. */
-function AuthorItem({ author, place, count, move, remove }: AuthorItemProps) {
-  const name = fullName(author);
-  return (
-    <HStack as="li" gap="2" minH="control">
-      <Avatar user={author} size="sm" />
-      <Span flex="1" minW="0" overflowWrap="anywhere">
-        {name}
-      </Span>
-      <MoveButtons name={name} place={place} count={count} move={move} />
-      {count > 1 && (
-        <IconButton variant="ghost" aria-label={texts.removeAuthor(name)} onClick={remove}>
-          <Icon name="close" />
-        </IconButton>
-      )}
-    </HStack>
   );
 }

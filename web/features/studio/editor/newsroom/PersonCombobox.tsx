@@ -1,25 +1,19 @@
 import { Combobox, createListCollection } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
+import type { Newsroom_PersonFragment } from "../../../../gql/graphql.ts";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { announcements, overPanel, useContains } from "../../shared/combobox.ts";
 import { newsroomTexts } from "./texts.ts";
 
-export interface Person {
-  id: string;
-  firstName: string;
-  lastName: string;
-  image: { name: string } | null;
-}
-
 interface PersonComboboxProps {
   label: string;
   name: string;
-  people: readonly Person[];
+  people: readonly Newsroom_PersonFragment[];
   isDisabled?: boolean;
   isInvalid: boolean;
   /** Id of the field's notes. */
   notes: string;
-  onChoose: (person: Person) => void;
+  onChoose: (person: Newsroom_PersonFragment) => void;
 }
 
 /** The list's own name instead of the field's, which is to name one thing. */

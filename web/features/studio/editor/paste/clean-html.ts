@@ -59,6 +59,7 @@ export function cleanLine(html: string): CleanHtml {
 // Without the sign of the elements that stand for nodes.
 const hasWords = (clean: Element): boolean => (clean.textContent ?? "").replaceAll("·", "").trim() !== "";
 
+/** Readers' headings go from 2, the title being 1, to 4. */
 const headings: Readonly<Record<string, string>> = {
   H1: "h2",
   H2: "h2",

@@ -7,63 +7,14 @@ import { cleanUpAfterEach, html, paste } from "./paste.fixture.ts";
 
 cleanUpAfterEach();
 
-const blocks = [
-  ...[
-    "p",
-    "div",
-    "section",
-    "article",
-    "header",
-    "footer",
-    "aside",
-    "nav",
-    "figure",
-    "figcaption",
-    "details",
-    "summary",
-  ],
-  ...[
-    "h1",
-    "h3",
-    "h6",
-    "ul",
-    "ol",
-    "li",
-    "menu",
-    "dl",
-    "dt",
-    "dd",
-    "blockquote",
-    "pre",
-    "form",
-    "fieldset",
-    "legend",
-  ],
-  ...["table", "caption", "thead", "tr", "td", "th", "center", "address", "dialog", "main"],
-];
-const inlines = [
-  ...[
-    "span",
-    "b",
-    "strong",
-    "i",
-    "em",
-    "u",
-    "s",
-    "del",
-    "ins",
-    "a",
-    "code",
-    "kbd",
-    "mark",
-    "small",
-    "big",
-    "font",
-    "q",
-    "cite",
-  ],
-  ...["sup", "sub", "abbr", "time", "label", "bdi", "ruby", "rt", "object", "custom-element"],
-];
+const blocks = (
+  "p div section article header footer aside nav figure figcaption details summary h1 h3 h6 ul ol li menu dl dt dd " +
+  "blockquote pre form fieldset legend table caption thead tr td th center address dialog main"
+).split(" ");
+const inlines = (
+  "span b strong i em u s del ins a code kbd mark small big font q cite sup sub abbr time label bdi ruby rt object " +
+  "custom-element"
+).split(" ");
 const elements = [...blocks, ...inlines];
 const isInline = (name: string) => inlines.includes(name);
 const attributes: Readonly<Record<string, string>> = { a: ' href="https://exemple.ci/"' };

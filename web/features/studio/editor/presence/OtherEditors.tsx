@@ -1,8 +1,9 @@
+import { Grid, Span } from "@chakra-ui/react";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import { Notice } from "../screen/Notice.tsx";
 import type { DocumentWords } from "../session/document-words.ts";
-import styles from "./OtherEditors.module.css";
 import { type Editor, useEditors } from "./useEditors.ts";
 
 interface OtherEditorsProps {
@@ -24,18 +25,18 @@ export function OtherEditors({ documentId, tab, isInOtherTab, labels }: OtherEdi
   // One line for each user, with the tab opened first.
   const people = [...new Map(others.toReversed().map((each) => [each.user?.id, each])).values()].toReversed();
   return (
-    <div role="status" className={styles.others}>
+    <Grid role="status" gap="2" _empty={{ display: "none" }}>
       {people.map((each) => (
-        <p key={each.user?.id}>
+        <Notice key={each.user?.id}>
           <Icon name="edit" />
-          <span>
+          <p>
             <strong>{isOwn(each) ? labels.self : labels.other(each.user?.firstName ?? "")}</strong>{" "}
-            <span className={styles.muted}>
+            <Span color="fg.muted">
               {labels.since} <Time at={each.since} />
-            </span>
-          </span>
-        </p>
+            </Span>
+          </p>
+        </Notice>
       ))}
-    </div>
+    </Grid>
   );
 }

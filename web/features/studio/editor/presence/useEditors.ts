@@ -48,12 +48,13 @@ export function useEditors(documentId: string | undefined, tab: string): readonl
         .catch(() => {});
     announce();
     const timer = setInterval(announce, limits.presence.beatSeconds * 1_000);
-    document.addEventListener("visibilitychange", announceIfVisible);
-    window.addEventListener("pagehide", leave);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("visibilitychange", announceIfVisible, { signal });
+    window.addEventListener("pagehide", leave, { signal });
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", announceIfVisible);
-      window.removeEventListener("pagehide", leave);
+      stop.abort();
       leave();
     };
   }, [client, documentId, tab]);

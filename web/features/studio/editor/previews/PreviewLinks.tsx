@@ -6,7 +6,7 @@ import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { longDateTime } from "../../../../lib/text/french.ts";
-import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
@@ -66,8 +66,7 @@ export function PreviewLinks({ documentId }: { documentId: string }) {
         </Button>
       </Flex>
       {created && <NewPreviewLink key={created.id} address={site.url + created.path} />}
-      {!data && error && <FailedState message={failureOf(error).message} onRetry={reload} />}
-      {!data && !error && <Skeleton lines={2} />}
+      <QueryState {...{ data, error, refetch }} skeleton={<Skeleton lines={2} />} />
       {data?.previewLinks.length === 0 && <Muted>{labels.none}</Muted>}
       {data && data.previewLinks.length > 0 && (
         <List.Root aria-label={labels.open} variant="plain" gap="2">

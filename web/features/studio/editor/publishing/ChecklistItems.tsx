@@ -1,6 +1,6 @@
+import { chakra, Stack } from "@chakra-ui/react";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import type { ChecklistItem, ItemTarget } from "./checklist.ts";
-import styles from "./Publishing.module.css";
 
 interface ChecklistItemsProps {
   label: string;
@@ -12,19 +12,28 @@ interface ChecklistItemsProps {
 export function ChecklistItems({ label, items, onOpen }: ChecklistItemsProps) {
   if (items.length === 0) return null;
   return (
-    <ul aria-label={label} className={styles.list}>
+    <Stack as="ul" gap="2" listStyleType="none" aria-label={label}>
       {items.map((item) => (
         <li key={`${item.text} ${JSON.stringify(item.target)}`}>
-          <button
+          <chakra.button
             type="button"
-            className={item.isBlocking ? styles.error : styles.advice}
+            display="flex"
+            gap="2"
+            alignItems="center"
+            width="full"
+            minHeight="target"
+            color={item.isBlocking ? "fg.error" : undefined}
+            textAlign="start"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+            cursor="pointer"
             onClick={() => onOpen(item.target)}
           >
             <Icon name={item.isBlocking ? "alert" : "info"} />
             {item.text}
-          </button>
+          </chakra.button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

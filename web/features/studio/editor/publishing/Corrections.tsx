@@ -1,14 +1,13 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button, HStack, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { readDraft } from "../../../../discussion/draft.ts";
 import type { CorrectionInput, Corrections_PostFragment } from "../../../../gql/graphql.ts";
-import { failureOf } from "../../../../lib/failure.ts";
-import { confirmDialog } from "../../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { FailedState } from "../../../../ui/feedback/FailedState.tsx";
+import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { Time } from "../../../../ui/Time.tsx";
+import { confirmAndDelete } from "../../shared/confirm-and-delete.ts";
 import { useCreateOnce } from "../../shared/useCreateOnce.ts";
 import { CorrectionForm } from "./CorrectionForm.tsx";
 import {
@@ -17,7 +16,6 @@ import {
   useRemoveCorrectionMutation,
   useUpdateCorrectionMutation,
 } from "./Corrections.generated.ts";
-import styles from "./Publishing.module.css";
 import { texts } from "./texts.ts";
 
 const labels = texts.corrections;
@@ -31,7 +29,7 @@ export function Corrections({ postId }: { postId: string }) {
   const [count, setCount] = useState(0);
   const corrections = data?.postById?.corrections;
   return (
-    <div className={styles.part}>
+    <Stack gap="3" pb="4">
       <CorrectionForm
         key={count}
         title={labels.report}
@@ -43,19 +41,20 @@ export function Corrections({ postId }: { postId: string }) {
           flash.success(labels.added);
         }}
       />
-      {!data && error && (
-        <FailedState message={failureOf(error).message} onRetry={() => void refetch().catch(() => {})} />
+      <QueryState {...{ data, error, refetch }} skeleton={<Skeleton lines={2} />} />
+      {corrections?.length === 0 && (
+        <Text color="fg.muted" fontSize="sm">
+          {labels.none}
+        </Text>
       )}
-      {!data && !error && <Skeleton lines={2} />}
-      {corrections?.length === 0 && <p className={styles.muted}>{labels.none}</p>}
       {corrections && corrections.length > 0 && (
-        <ul aria-label={labels.title} className={styles.list}>
+        <Stack as="ul" gap="2" listStyleType="none" aria-label={labels.title}>
           {corrections.map((each) => (
             <CorrectionItem key={each.id} postId={postId} correction={each} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,14 +80,9 @@ function CorrectionItem({ postId, correction }: { postId: string; correction: Co
   const [update] = useUpdateCorrectionMutation();
   const [remove] = useRemoveCorrectionMutation();
 
-  async function removeCorrection() {
-    if (!(await confirmDialog({ message: labels.confirm, confirm: labels.remove }))) return;
-    try {
-      await remove({ variables: { postId, id } });
-      flash.success(labels.removed);
-    } catch (reason) {
-      flash.danger(failureOf(reason).message);
-    }
+  async function removeNow(): Promise<string> {
+    await remove({ variables: { postId, id } });
+    return labels.removed;
   }
 
   if (isEditing) {
@@ -109,19 +103,25 @@ function CorrectionItem({ postId, correction }: { postId: string; correction: Co
     );
   }
   return (
-    <li className={styles.correction}>
-      <span className={styles.muted}>
+    <Box as="li" p="3" borderWidth="1px" rounded="md">
+      <Text color="fg.muted" fontSize="sm">
         <Time at={at} kind="long" /> · {fullName(author ?? null)}
-      </span>
-      <p>{text}</p>
-      <div className={styles.actions}>
+      </Text>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <HStack wrap="wrap">
         <Button variant="ghost" aria-label={labels.editIt(text)} onClick={() => setEditing(true)}>
           {labels.edit}
         </Button>
-        <Button variant="ghost" aria-label={labels.removeIt(text)} onClick={removeCorrection}>
+        <Button
+          variant="ghost"
+          aria-label={labels.removeIt(text)}
+          onClick={() => void confirmAndDelete(removeNow, undefined, labels.remove)}
+        >
           {labels.remove}
         </Button>
-      </div>
-    </li>
+      </HStack>
+    </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { labels } from "../../../../../schema/labels.ts";
 import { counted } from "../../../../lib/text/french.ts";
 
 const n = "\u00a0";
@@ -104,9 +103,6 @@ export const texts = {
     cancel: "Annuler",
     remove: "Retirer",
     removeIt: (text: string) => `Retirer la correction${n}: ${text}`,
-    get confirm() {
-      return labels.confirmDeletion;
-    },
     removed: "La correction est retirée.",
     none: "Aucune correction n’est signalée.",
   },

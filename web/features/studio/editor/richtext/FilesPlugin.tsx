@@ -3,7 +3,6 @@ import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { $getRoot, type LexicalEditor, type LexicalNode } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
-import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { embed } from "../blocks/embed/block.ts";
 import { toEmbedData } from "../blocks/embed/embed-data.ts";
 import { gallery } from "../blocks/gallery/block.ts";
@@ -17,6 +16,7 @@ import { texts } from "../texts.ts";
 import type { ContentTarget } from "./ContentPlugin.tsx";
 import { PICK_FILES, type PickableKind } from "./commands.ts";
 import styles from "./RichText.module.css";
+import { SendingStatus } from "./SendingStatus.tsx";
 import { type FileKind, type UploadProgress, uploadFiles } from "./upload-files.ts";
 
 const labels = texts.sending;
@@ -47,12 +47,7 @@ export function FilesPlugin({ target }: { target: Pick<ContentTarget, "append"> 
           target.value = "";
         }}
       />
-      {progress && (
-        <div role="status" className={styles.progress}>
-          {labels.now(progress.name)}
-          <ProgressBar label={labels.now(progress.name)} value={progress.share} />
-        </div>
-      )}
+      {progress && <SendingStatus label={labels.now(progress.name)} share={progress.share} />}
       {error && (
         <p className={styles.error} role="alert">
           {error}

@@ -3,13 +3,13 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { useEffect, useState } from "react";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
-import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { FetchPictureDocument } from "../paste/FetchPicture.generated.ts";
 import { importPictures } from "../paste/import-pictures.ts";
 import type { PastedMedia } from "../paste/media.ts";
 import { registerPaste } from "../paste/register-paste.ts";
 import { pasteTexts } from "../paste/texts.ts";
 import styles from "./RichText.module.css";
+import { SendingStatus } from "./SendingStatus.tsx";
 
 /** Says once what of a pasted text's pictures and media did not come along, and offers to import what another site has. */
 function reportMedia(
@@ -32,16 +32,7 @@ export function PastePlugin() {
   const { importAll, label, share } = useImport();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `importAll` captures nothing that changes
   useEffect(() => registerPaste(editor, (media) => reportMedia(media, importAll)), [editor]);
-  return (
-    <div className={styles.sending}>
-      {label && (
-        <div role="status" className={styles.progress}>
-          {label}
-          <ProgressBar label={label} value={share} />
-        </div>
-      )}
-    </div>
-  );
+  return <div className={styles.sending}>{label && <SendingStatus label={label} share={share} />}</div>;
 }
 
 function useImport() {

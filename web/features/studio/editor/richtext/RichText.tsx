@@ -10,7 +10,7 @@ import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPl
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import type { LexicalEditor } from "lexical";
-import { memo, type RefCallback } from "react";
+import { type ComponentType, memo, type RefCallback } from "react";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { SilentBoundary } from "../../../../ui/feedback/Boundary.tsx";
@@ -68,34 +68,21 @@ export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) 
   Object.entries(props).every(([name, value]) => value === before[name as keyof typeof props]),
 );
 
-/** The tools that float over the text: one that fails disappears, and the text can be written on. */
-function FloatingTools({ onAnnotate }: Pick<RichTextProps, "onAnnotate">) {
-  return (
-    <>
-      <SilentBoundary>
-        <PlusButton />
-      </SilentBoundary>
-      <SilentBoundary>
-        <MoveHandle />
-      </SilentBoundary>
-      <SilentBoundary>
-        <SlashMenu />
-      </SilentBoundary>
-      <SilentBoundary>
-        <SelectionBar onAnnotate={onAnnotate} />
-      </SilentBoundary>
-      <SilentBoundary>
-        <BlockTools />
-      </SilentBoundary>
-      <SilentBoundary>
-        <TableTools />
-      </SilentBoundary>
-      <SilentBoundary>
-        <LinkPanel />
-      </SilentBoundary>
-    </>
-  );
-}
+const floatingTools = { PlusButton, MoveHandle, SlashMenu, SelectionBar, BlockTools, TableTools, LinkPanel };
+const dialogs = { LibraryPlugin, DialogsPlugin, FindPlugin };
+
+type ToolsProps = Pick<RichTextProps, "onAnnotate">;
+
+/** Tools beside the text: one that fails disappears, and the text can be written on. */
+const Tools = ({
+  all,
+  ...props
+}: ToolsProps & { all: Readonly<Record<string, ComponentType<ToolsProps>>> }) =>
+  Object.entries(all).map(([name, Tool]) => (
+    <SilentBoundary key={name}>
+      <Tool {...props} />
+    </SilentBoundary>
+  ));
 
 function RichTextEditor(props: RichTextProps) {
   const { target, initial, label, editorRef, onAnnotate } = props;
@@ -114,7 +101,7 @@ function RichTextEditor(props: RichTextProps) {
           }
           ErrorBoundary={BlockBoundary}
         />
-        <FloatingTools onAnnotate={onAnnotate} />
+        <Tools all={floatingTools} onAnnotate={onAnnotate} />
       </div>
       <ContentPlugin target={target} initial={initial} />
       <HistoryPlugin />
@@ -131,15 +118,7 @@ function RichTextEditor(props: RichTextProps) {
       <NotesPlugin />
       <PastePlugin />
       <FilesPlugin target={target} />
-      <SilentBoundary>
-        <LibraryPlugin />
-      </SilentBoundary>
-      <SilentBoundary>
-        <DialogsPlugin />
-      </SilentBoundary>
-      <SilentBoundary>
-        <FindPlugin />
-      </SilentBoundary>
+      <Tools all={dialogs} />
       {editorRef && <EditorRefPlugin editorRef={editorRef} />}
     </LexicalComposer>
   );

@@ -1,4 +1,4 @@
-import { Button, HStack, IconButton } from "@chakra-ui/react";
+import { Button, HStack, IconButton, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
@@ -38,7 +38,7 @@ export function EditorBar({ kind, state, page, panels, publish, tools, menu }: E
           onClick={panels.toggleDetails}
         >
           <Icon name="article" />
-          <span className={styles.whole}>{texts.fields.details}</span>
+          <Span hideBelow="md">{texts.fields.details}</Span>
         </Button>
         {tools}
         {menu}

@@ -46,7 +46,7 @@ export function EditorLayout(props: EditorLayoutProps) {
   const { kind, session, state, page, panels, above, onAct, onAnnotate, children } = props;
   const parts = { kind, session, state };
   const root = useBleed();
-  useShortcuts({ toggleDetails: panels.toggleDetails, act: onAct });
+  useShortcuts({ save: () => session.save(), toggleDetails: panels.toggleDetails, act: onAct });
   return (
     <div
       ref={root}

@@ -1,5 +1,5 @@
-import { Button, CloseButton } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
+import { Button, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { loginPath } from "../../../../lib/next-path.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
@@ -8,7 +8,7 @@ import { pendingTexts } from "../pending-changes/texts.ts";
 import { whoSaved } from "../session/changed-elsewhere.ts";
 import type { DocumentParts } from "../session/document-parts.ts";
 import { texts } from "../texts.ts";
-import styles from "./Notices.module.css";
+import { Notice } from "./Notice.tsx";
 
 const labels = texts.savingMore;
 
@@ -24,7 +24,16 @@ interface NoticesProps extends DocumentParts {
 export function Notices({ isInOtherTab, onCompare, children, ...parts }: NoticesProps) {
   const { saved, hasJournal, news } = parts.state;
   return (
-    <div className={styles.notices}>
+    // Nothing here takes room from the text.
+    <Grid
+      position="fixed"
+      zIndex="4"
+      insetInline="4"
+      bottom="calc(var(--bottom-bar, 0px) + {spacing.4})"
+      gap="2"
+      justifyItems="center"
+      pointerEvents="none"
+    >
       <SaveNotice {...parts} onCompare={onCompare} />
       {news && (
         <Notice key={news} isClosable>
@@ -47,7 +56,7 @@ export function Notices({ isInOtherTab, onCompare, children, ...parts }: Notices
         </Notice>
       )}
       {children}
-    </div>
+    </Grid>
   );
 }
 
@@ -85,22 +94,5 @@ function SaveNotice({ kind, session, state, onCompare }: DocumentParts & { onCom
         </Link>
       )}
     </Notice>
-  );
-}
-
-interface NoticeProps {
-  isBad?: boolean;
-  isClosable?: boolean;
-  children: ReactNode;
-}
-
-function Notice({ isBad, isClosable, children }: NoticeProps) {
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
-  return (
-    <div className={styles.notice} data-bad={isBad || undefined}>
-      {children}
-      {isClosable && <CloseButton aria-label={texts.close} onClick={() => setClosed(true)} />}
-    </div>
   );
 }

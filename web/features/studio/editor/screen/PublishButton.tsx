@@ -1,8 +1,7 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Span } from "@chakra-ui/react";
 import { shortcutLabel } from "../../../../lib/browser/shortcut-label.ts";
 import { pendingTexts } from "../pending-changes/texts.ts";
 import type { SessionState } from "../session/session-types.ts";
-import styles from "./EditorBar.module.css";
 
 interface PublishButtonProps {
   state: SessionState;
@@ -31,8 +30,8 @@ export function PublishButton({ state, verb, hasOtherAction, onPublish }: Publis
       aria-disabled={isInConflict || undefined}
       onClick={() => isInConflict || onPublish()}
     >
-      {isPublished && <span className={styles.whole}>{pendingTexts.publish}</span>}
-      <span className={isPublished ? styles.short : undefined}>{verb}</span>
+      {isPublished && <Span hideBelow="md">{pendingTexts.publish}</Span>}
+      {isPublished ? <Span hideFrom="md">{verb}</Span> : verb}
     </Button>
   );
 }

@@ -1,28 +1,29 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 interface ShortcutActions {
+  save: () => void;
   toggleDetails: () => void;
   act: () => void;
 }
 
 /**
- * Ctrl+; toggles the panel of details (⌘; on a Mac): a key of its own on French keyboards, where « . » needs Shift.
- * Ctrl+Shift+Enter does the main action, before the text editor takes it for a new line.
+ * Ctrl+S saves. Ctrl+; toggles the panel of details (⌘; on a Mac): a key of its own on French keyboards, where « . » needs
+ * Shift. Ctrl+Shift+Enter does the main action, before the text editor takes it for a new line.
  */
-export function useShortcuts(actions: ShortcutActions): void {
-  const latest = useRef(actions);
-  latest.current = actions;
+export function useShortcuts({ save, toggleDetails, act }: ShortcutActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const action =
+      key === "s" ? save : key === ";" ? toggleDetails : key === "enter" && event.shiftKey ? act : null;
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const { toggleDetails, act } = latest.current;
-      const action = event.key === ";" ? toggleDetails : event.key === "Enter" && event.shiftKey ? act : null;
-      if (!action) return;
-      event.preventDefault();
-      event.stopPropagation();
-      action();
-    };
-    window.addEventListener("keydown", onKey, true);
-    return () => window.removeEventListener("keydown", onKey, true);
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listen, true);
+    return () => removeEventListener("keydown", listen, true);
   }, []);
 }

@@ -116,16 +116,6 @@ describe.each(kinds)("%s:", (_, of) => {
       expect(contentOf(server.saved)).toBe("Le mien, encore.");
       expect(journal.aside).toMatchObject([{ content: "Le leur." }]);
     });
-
-    it("is replaced by the other when the user takes that", async () => {
-      const { session, server, journal } = open(of.saved());
-      server.saved = of.saved({ version: 2, content: "Le leur." });
-      session.edit({ content: "Le mien." });
-      await vi.advanceTimersByTimeAsync(5_000);
-      session.takeTheirs();
-      expect(session.read()).toMatchObject({ status: "saved", values: { content: "Le leur." }, revision: 1 });
-      expect(journal.aside).toMatchObject([{ content: "Le mien." }]);
-    });
   });
 
   describe.runIf(held)("one that is saved only when the user asks", () => {
@@ -143,15 +133,6 @@ describe.each(kinds)("%s:", (_, of) => {
   });
 
   describe("a save request", () => {
-    it("is repeated until it is granted", async () => {
-      const { session, server } = open(of.saved());
-      server.outcomes.push("unreached");
-      session.save({ status: "PUBLISHED" });
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(server.saved?.status).toBe("PUBLISHED");
-      expect(session.read().status).toBe("saved");
-    });
-
     it("is not lost when it is made while a save is in flight", async () => {
       const { session, server } = open(of.saved());
       session.edit({ content: "Encore." });
@@ -161,20 +142,6 @@ describe.each(kinds)("%s:", (_, of) => {
       await vi.advanceTimersByTimeAsync(10_000);
       expect(server).toMatchObject({ maxInFlight: 1, saved: { status: "PUBLISHED", content: "Encore." } });
       expect(session.read().status).toBe("saved");
-    });
-
-    it("is dropped when it is refused, with the messages at their fields", async () => {
-      const { session, server } = open(of.saved());
-      server.outcomes.push(graphqlError("BAD_USER_INPUT", { tags: "Informations requise" }));
-      session.save({ status: "PUBLISHED" });
-      await vi.advanceTimersByTimeAsync(4_000);
-      expect(session.read()).toMatchObject({
-        status: "failed",
-        fieldErrors: { tags: "Informations requise" },
-      });
-      session.edit({ content: "Encore." });
-      await vi.advanceTimersByTimeAsync(6_000);
-      expect(server.saved).toMatchObject({ status: "DRAFT", content: "Encore." });
     });
 
     it("waits for the next sign-in when the login has expired", async () => {

@@ -1,7 +1,6 @@
 import { visibleTexts } from "../../../../../schema/text/visible-text.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { JournalWriter } from "../journal/journal-writer.ts";
-import { Timers } from "../journal/timers.ts";
 import { appendBlock } from "../markdown/append-block.ts";
 import type { DocumentTypes, SaveRequest } from "./document-kind.ts";
 import type { Effect, MachineState, SessionEvent } from "./session-machine.ts";
@@ -18,10 +17,10 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
   readonly #ports: SessionPorts<D>;
   readonly #clientId: string;
   readonly #listeners = new Set<() => void>();
-  readonly #timers = new Timers<"save">();
   readonly #journal = new JournalWriter(() => this.writeJournal());
   #state: MachineState<D>;
   #flush: () => void = () => {};
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ports: SessionPorts<D>, start: SessionStart<D>) {
     this.#ports = ports;
@@ -66,10 +65,8 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
   }
 
   /** Saves at once. The request is repeated until the server grants or refuses it. */
-  readonly save = (request: SaveRequest = {}): void => {
-    this.#flush();
-    this.#dispatch({ type: "saveRequested", request });
-  };
+  readonly save = (request: SaveRequest = {}): void =>
+    this.#flushAndDispatch({ type: "saveRequested", request });
 
   /** Saves again if the last save did not succeed: the connection is back, or the user has signed in. */
   retry(): void {
@@ -78,14 +75,12 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
 
   /** In a conflict, saves this session's text, or a text merged from both, over the server's, which is set aside. */
   keepMine(values?: D["values"]): void {
-    this.#flush();
-    this.#dispatch({ type: "mineKept", values });
+    this.#flushAndDispatch({ type: "mineKept", values });
   }
 
   /** Replaces what is being written by values that the text editor does not have. */
   replace(values: D["values"]): void {
-    this.#flush();
-    this.#dispatch({ type: "replaced", values });
+    this.#flushAndDispatch({ type: "replaced", values });
   }
 
   /** Adds a block below the text, which the text editor is mounted anew for. */
@@ -95,15 +90,11 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
   };
 
   /** In a conflict, takes the server's text; this session's is set aside. */
-  readonly takeTheirs = (): void => {
-    this.#flush();
-    this.#dispatch({ type: "theirsTaken" });
-  };
+  readonly takeTheirs = (): void => this.#flushAndDispatch({ type: "theirsTaken" });
 
   /** Replaces what is being written by a document that the server returned; unsaved text is set aside. */
   adopt(saved: D["saved"]): void {
-    this.#flush();
-    this.#dispatch({ type: "adopted", saved });
+    this.#flushAndDispatch({ type: "adopted", saved });
   }
 
   /** Takes over what happened to the document elsewhere. */
@@ -122,8 +113,12 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
 
   /** Saves the text as far as possible before its page goes away. */
   close(): void {
+    this.#flushAndDispatch({ type: "closed" });
+  }
+
+  #flushAndDispatch(event: SessionEvent<D>): void {
     this.#flush();
-    this.#dispatch({ type: "closed" });
+    this.#dispatch(event);
   }
 
   #dispatch(event: SessionEvent<D>): void {
@@ -146,13 +141,14 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
         this.save();
         break;
       case "scheduleSave":
-        this.#timers.restart("save", effect.delayMs, () => this.save());
+        clearTimeout(this.#saveTimer);
+        this.#saveTimer = setTimeout(() => this.save(), effect.delayMs);
         break;
       case "scheduleJournal":
         this.#journal.request();
         break;
       case "cancelTimers":
-        this.#timers.cancel("save");
+        clearTimeout(this.#saveTimer);
         this.#journal.cancel();
         break;
       case "writeJournal":
@@ -174,7 +170,7 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
   }
 
   async #send({ saved: before, values, request }: Effect<D> & { type: "send" }): Promise<void> {
-    this.#timers.cancel("save");
+    clearTimeout(this.#saveTimer);
     try {
       const saved = await submit({
         kind: this.#state.kind,

@@ -81,12 +81,6 @@ describe.each(kinds)("%s:", (_, of) => {
       expect(effects).not.toContainEqual({ type: "clearJournal" });
     });
 
-    it("clears the journal once the server has everything", () => {
-      const answer = of.saved({ content: "a", version: 2 });
-      const { view, effects } = run([edit("a"), save(), { type: "saved", saved: answer }]);
-      expect([view.status, effects]).toEqual(["saved", [{ type: "clearJournal" }]]);
-    });
-
     it("grants a request once, also when the text was edited and saved by itself meanwhile", () => {
       const { state } = run([
         save({ status: "PUBLISHED" }),
@@ -148,20 +142,6 @@ describe.each(kinds)("%s:", (_, of) => {
     it("saves again when only the version has moved on", () => {
       const { view, effects } = run([...rejected, read(of.saved({ version: 2 }))]);
       expect([view.saved?.version, view.status, effects]).toEqual([2, "changed", [{ type: "save" }]]);
-    });
-
-    it("counts as saved when the other text is one whose answer was lost", () => {
-      const lost: Event = { type: "rejected", failure: networkFailure };
-      const again: Event = { type: "rejected", failure: versionConflict };
-      const { view, effects } = run([
-        edit("a"),
-        save(),
-        lost,
-        save(),
-        again,
-        read(of.saved({ content: "a", version: 2 })),
-      ]);
-      expect([view.status, effects]).toEqual(["saved", [{ type: "clearJournal" }]]);
     });
 
     it("is retried when the article can't be read", () => {

@@ -1,105 +1,61 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { FORMAT_TEXT_COMMAND, type LexicalEditor, type TextFormatType } from "lexical";
+import { FORMAT_TEXT_COMMAND, type TextFormatType } from "lexical";
+import type { ReactNode } from "react";
 import { texts } from "../texts.ts";
 import { setBlock, toggleList } from "./block-commands.ts";
 import { TOGGLE_LINK_PANEL } from "./LinkPanel.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import { ToolIcon } from "./ToolIcon.tsx";
-import styles from "./Tools.module.css";
 import type { SelectionState } from "./useSelectionState.ts";
 
 const labels = texts.tools;
 
-/** Format, its letter on the button, its shortcut. */
-const formats: readonly (readonly [TextFormatType & keyof typeof labels, string, string?])[] = [
-  ["bold", "G", "CTRL+B"],
-  ["italic", "I", "CTRL+I"],
-  ["strikethrough", "S"],
-];
-const headings = ["h2", "h3"] as const;
-const listTypes = ["bullet", "number"] as const;
-
 /** Buttons for the formats, the link and the block of the selection. */
-export function FormatTools({ selection }: { selection: SelectionState }) {
+export function FormatTools({ selection: { formats, link, block, list } }: { selection: SelectionState }) {
   const [editor] = useLexicalComposerContext();
-  return (
-    <>
-      <InlineTools editor={editor} selection={selection} />
-      <BlockTypes editor={editor} selection={selection} />
-    </>
+  const format = (name: TextFormatType, label: string, shown: ReactNode, keys?: string) => (
+    <ToolButton
+      label={label}
+      keys={keys}
+      isOn={formats.includes(name)}
+      onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)}
+    >
+      {shown}
+    </ToolButton>
   );
-}
-
-interface ToolsProps {
-  editor: LexicalEditor;
-  selection: SelectionState;
-}
-
-function InlineTools({ editor, selection }: ToolsProps) {
+  const blockType = (name: keyof typeof labels.blocks, shown: ReactNode) => (
+    <ToolButton
+      label={labels.blocks[name]}
+      isOn={block === name}
+      onUse={() => setBlock(editor, block === name ? "paragraph" : name)}
+    >
+      {shown}
+    </ToolButton>
+  );
+  const listType = (name: "bullet" | "number") => (
+    <ToolButton label={labels[name]} isOn={list === name} onUse={() => toggleList(editor, name, list)}>
+      <ToolIcon name={name} />
+    </ToolButton>
+  );
   return (
     <>
-      {formats.map(([format, letter, keys]) => (
-        <ToolButton
-          key={format}
-          label={labels[format] as string}
-          keys={keys}
-          isOn={selection.formats.includes(format)}
-          onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
-        >
-          <span className={styles[format]}>{letter}</span>
-        </ToolButton>
-      ))}
+      {format("bold", labels.bold, <b>G</b>, "CTRL+B")}
+      {format("italic", labels.italic, <i>I</i>, "CTRL+I")}
+      {format("strikethrough", labels.strikethrough, <s>S</s>)}
       <ToolButton
         label={labels.link}
         keys="CTRL+K"
-        isOn={selection.link !== null}
+        isOn={link !== null}
         onUse={() => editor.dispatchCommand(TOGGLE_LINK_PANEL, undefined)}
       >
         <ToolIcon name="link" />
       </ToolButton>
-      <ToolButton
-        label={labels.codeInline}
-        keys="CTRL+E"
-        isOn={selection.formats.includes("code")}
-        onUse={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, "code")}
-      >
-        {"<>"}
-      </ToolButton>
-    </>
-  );
-}
-
-function BlockTypes({ editor, selection }: ToolsProps) {
-  const toggle = (block: string) => setBlock(editor, selection.block === block ? "paragraph" : block);
-  return (
-    <>
-      {headings.map((block) => (
-        <ToolButton
-          key={block}
-          label={labels.blocks[block]}
-          isOn={selection.block === block}
-          onUse={() => toggle(block)}
-        >
-          <ToolIcon name={block} />
-        </ToolButton>
-      ))}
-      <ToolButton
-        label={labels.blocks.quote}
-        isOn={selection.block === "quote"}
-        onUse={() => toggle("quote")}
-      >
-        «
-      </ToolButton>
-      {listTypes.map((type) => (
-        <ToolButton
-          key={type}
-          label={labels[type]}
-          isOn={selection.list === type}
-          onUse={() => toggleList(editor, type, selection.list)}
-        >
-          <ToolIcon name={type} />
-        </ToolButton>
-      ))}
+      {format("code", labels.codeInline, "<>", "CTRL+E")}
+      {blockType("h2", <ToolIcon name="h2" />)}
+      {blockType("h3", <ToolIcon name="h3" />)}
+      {blockType("quote", "«")}
+      {listType("bullet")}
+      {listType("number")}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button } from "@chakra-ui/react";
+import { Button, Flex, Grid, Heading, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -9,7 +9,6 @@ import type { DocumentParts } from "../session/document-parts.ts";
 import { versionTexts as texts } from "./texts.ts";
 import { useVersions } from "./useVersions.ts";
 import { VersionList } from "./VersionList.tsx";
-import styles from "./Versions.module.css";
 import { VersionView } from "./VersionView.tsx";
 
 interface VersionsPanelProps extends DocumentParts {
@@ -29,19 +28,31 @@ export function VersionsPanel({ id, onClose, ...parts }: VersionsPanelProps) {
   const current = chosen ?? items[0]?.id;
   const { published, draftDays } = limits.revisions;
   return (
-    <section className={styles.panel} aria-labelledby="versions-title">
-      <header className={styles.head}>
-        <h2 id="versions-title" ref={title} tabIndex={-1}>
+    <Stack as="section" gap="4" aria-labelledby="versions-title">
+      <Flex as="header" wrap="wrap" gap="3" align="center" justify="space-between">
+        <Heading
+          id="versions-title"
+          ref={title}
+          tabIndex={-1}
+          fontSize="clamp(1.5rem, 5vw, 2.25rem)"
+          outline="none"
+        >
           {parts.kind.words.versions}
-        </h2>
+        </Heading>
         <Button onClick={onClose}>{texts.close}</Button>
-      </header>
-      <p className={styles.muted}>{texts.intro(published, draftDays)}</p>
+      </Flex>
+      <Text color="fg.muted" fontSize="sm">
+        {texts.intro(published, draftDays)}
+      </Text>
       {failure && <FailedState message={`${texts.failed} ${failure.message}`} onRetry={retry} />}
       {!page && !failure && <Skeleton lines={6} />}
       {page && items.length === 0 && <EmptyState title={texts.none} />}
       {current && (
-        <div className={styles.columns}>
+        <Grid
+          templateColumns={{ base: "minmax(0, 1fr)", lg: "18rem minmax(0, 1fr)" }}
+          gap="5"
+          alignItems="start"
+        >
           <VersionList
             items={items}
             chosen={current}
@@ -49,8 +60,8 @@ export function VersionsPanel({ id, onClose, ...parts }: VersionsPanelProps) {
             onOlder={page?.hasMore ? older : undefined}
           />
           <VersionView key={current} {...parts} id={current} server={server} onRestored={onClose} />
-        </div>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,9 +1,13 @@
 import {
   $createTableCellNode,
   $createTableRowNode,
+  $deleteTableColumn,
   $isTableCellNode,
   $isTableNode,
   $isTableRowNode,
+  $moveTableColumn,
+  $moveTableRow,
+  $removeTableRowAtIndex,
   TableCellHeaderStates as States,
   type TableCellNode,
   type TableNode,
@@ -86,8 +90,8 @@ export function $deleteLine(place: CellPlace, line: TableLine): void {
       $deleteTable(table);
       return null;
     }
-    if (line === "row") $rowsOf(table)[place.row]?.remove();
-    else for (const row of $rowsOf(table)) $cellsOf(row)[place.column]?.remove();
+    if (line === "row") $removeTableRowAtIndex(table, place.row);
+    else $deleteTableColumn(table, place.column);
     return [place.row, place.column];
   });
 }
@@ -95,9 +99,8 @@ export function $deleteLine(place: CellPlace, line: TableLine): void {
 /** Moves the row or column of a cell to an index; the caret stays in the cell. */
 export function $moveLine({ table: key, row, column }: CellPlace, line: TableLine, to: number): void {
   $change(key, (table) => {
-    const rows = $rowsOf(table);
-    if (line === "row") $moveChild(rows, row, to);
-    else for (const each of rows) $moveChild($cellsOf(each), column, to);
+    if (line === "row") $moveTableRow(table, row, to);
+    else $moveTableColumn(table, column, to);
     return line === "row" ? [to, column] : [row, to];
   });
 }
@@ -118,14 +121,6 @@ export function $deleteTable(table: TableNode): void {
 
 const $emptyCell = (format: Parameters<TableCellNode["setFormat"]>[0]): TableCellNode =>
   $createTableCellNode(States.NO_STATUS).setFormat(format).append($createParagraphNode());
-
-/** Moves one of the children so that it has the index `to`. */
-function $moveChild(children: readonly LexicalNode[], from: number, to: number): void {
-  const [node, target] = [children[from], children[to]];
-  if (!node || !target || from === to) return;
-  if (from < to) target.insertAfter(node);
-  else target.insertBefore(node);
-}
 
 /** Changes a table; whichever row is first afterwards is its header, if it had one. The caret goes to the cell that is returned. */
 function $change(key: NodeKey, $edit: (table: TableNode) => readonly [number, number] | null): void {

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Button, HStack, Span } from "@chakra-ui/react";
 import { hasRight } from "../../../../../../schema/roles.ts";
 import { shortcutLabel } from "../../../../../lib/browser/shortcut-label.ts";
 import { usePage } from "../../../../../lib/page-state.ts";
@@ -9,7 +9,6 @@ import type { ArticleState } from "../../article/article-kind.ts";
 import { proposingTexts } from "../../proposing/texts.ts";
 import { PublishButton } from "../../screen/PublishButton.tsx";
 import { texts } from "../texts.ts";
-import styles from "./PublishActions.module.css";
 import { publishActionOf } from "./publish-action.ts";
 
 const labels = texts.actions;
@@ -68,17 +67,28 @@ export function PublishActions({ state, hasOtherAction, onAct, onReturn }: Publi
       const words = labels.appears(publicationTime(at, timeZone));
       return (
         <Button aria-label={words} title={titleOf(labels.reschedule)} onClick={onAct}>
-          <span className={styles.whole}>{words}</span>
-          <span className={styles.short}>{shortPublicationTime(at, timeZone)}</span>
+          <Span hideBelow="md">{words}</Span>
+          <Span hideFrom="md">{shortPublicationTime(at, timeZone)}</Span>
         </Button>
       );
     }
     case "waiting":
       return (
-        <span className={styles.waiting}>
-          <Icon name="check" />
+        // On a phone two small lines, as the state at the other end of the bar.
+        <HStack
+          as="span"
+          px="2"
+          maxW={{ base: "6rem", md: "none" }}
+          color="fg.muted"
+          fontWeight="600"
+          fontSize={{ base: "xs", md: "sm" }}
+          lineHeight={{ base: "1.25", md: "inherit" }}
+        >
+          <Span hideBelow="md">
+            <Icon name="check" />
+          </Span>
           {labels.waiting}
-        </span>
+        </HStack>
       );
     case "none":
       return null;
