@@ -1,5 +1,4 @@
 import {
-  $applyNodeReplacement,
   $create,
   $getNodeByKey,
   $getState,
@@ -76,7 +75,7 @@ export function createCard<Data extends object>(kind: CardKind<Data>) {
   }
 
   const $createCard = (data: Data): CardNode =>
-    $setState($applyNodeReplacement($create(CardNode)), state, data);
+    $setState($create(CardNode), state, data);
   return {
     Node: CardNode,
     $create: $createCard,

@@ -1,5 +1,4 @@
 import {
-  $applyNodeReplacement,
   $create,
   $getState,
   $setState,
@@ -70,7 +69,7 @@ function applyData(box: HTMLElement, { kind, title }: CalloutData): void {
 }
 
 export const $createCalloutNode = (data: CalloutData): CalloutNode =>
-  $setState($applyNodeReplacement($create(CalloutNode)), dataState, data);
+  $setState($create(CalloutNode), dataState, data);
 
 export const $getCalloutData = (node: CalloutNode): CalloutData => $getState(node, dataState);
 

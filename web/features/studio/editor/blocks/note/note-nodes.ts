@@ -1,6 +1,5 @@
 import { $dfs } from "@lexical/utils";
 import {
-  $applyNodeReplacement,
   $create,
   $getState,
   $setState,
@@ -82,10 +81,10 @@ export class NoteReferenceNode extends DecoratorNode<null> {
 }
 
 export const $createNote = (label: string): NoteNode =>
-  $setState($applyNodeReplacement($create(NoteNode)), labelState, label);
+  $setState($create(NoteNode), labelState, label);
 
 export const $createNoteReference = (label: string): NoteReferenceNode =>
-  $setState($applyNodeReplacement($create(NoteReferenceNode)), labelState, label);
+  $setState($create(NoteReferenceNode), labelState, label);
 
 export const $isNote = (node: LexicalNode | null | undefined): node is NoteNode => node instanceof NoteNode;
 

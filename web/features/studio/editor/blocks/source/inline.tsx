@@ -1,5 +1,4 @@
 import {
-  $applyNodeReplacement,
   $create,
   $getState,
   $setState,
@@ -33,10 +32,6 @@ export class RawInlineNode extends DecoratorNode<JSX.Element> {
     return false;
   }
 
-  override isInline(): true {
-    return true;
-  }
-
   override getTextContent(): string {
     return $getState(this, sourceState);
   }
@@ -47,7 +42,7 @@ export class RawInlineNode extends DecoratorNode<JSX.Element> {
 }
 
 export function $createRawInlineNode(source: string): RawInlineNode {
-  return $setState($applyNodeReplacement($create(RawInlineNode)), sourceState, source);
+  return $setState($create(RawInlineNode), sourceState, source);
 }
 
 /** Returns an element of pasted HTML that becomes such a node. */
