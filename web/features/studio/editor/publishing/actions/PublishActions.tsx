@@ -73,24 +73,26 @@ export function PublishActions({ state, hasOtherAction, onAct, onReturn }: Publi
       );
     }
     case "waiting":
-      return (
-        // On a phone two small lines, as the state at the other end of the bar.
-        <HStack
-          as="span"
-          px="2"
-          maxW={{ base: "6rem", md: "none" }}
-          color="fg.muted"
-          fontWeight="600"
-          fontSize={{ base: "xs", md: "sm" }}
-          lineHeight={{ base: "1.25", md: "inherit" }}
-        >
-          <Span hideBelow="md">
-            <Icon name="check" />
-          </Span>
-          {labels.waiting}
-        </HStack>
-      );
+      return <Waiting />;
     case "none":
       return null;
   }
 }
+
+/** On a phone in two small lines, as the state at the other end of the bar. */
+const Waiting = () => (
+  <HStack
+    as="span"
+    px="2"
+    maxW={{ base: "6rem", md: "none" }}
+    color="fg.muted"
+    fontWeight="600"
+    fontSize={{ base: "xs", md: "sm" }}
+    lineHeight={{ base: "1.25", md: "inherit" }}
+  >
+    <Span hideBelow="md">
+      <Icon name="check" />
+    </Span>
+    {labels.waiting}
+  </HStack>
+);
