@@ -74,8 +74,7 @@ export function createCard<Data extends object>(kind: CardKind<Data>) {
     }
   }
 
-  const $createCard = (data: Data): CardNode =>
-    $setState($create(CardNode), state, data);
+  const $createCard = (data: Data): CardNode => $setState($create(CardNode), state, data);
   return {
     Node: CardNode,
     $create: $createCard,

@@ -1,11 +1,4 @@
-import {
-  $create,
-  $getState,
-  $setState,
-  createState,
-  ElementNode,
-  type LexicalNode,
-} from "lexical";
+import { $create, $getState, $setState, createState, ElementNode, type LexicalNode } from "lexical";
 import { type CalloutKind, calloutKinds } from "../../../../../../schema/markdown/callout.ts";
 import styles from "./callout.module.css";
 

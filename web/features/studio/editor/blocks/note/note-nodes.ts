@@ -80,8 +80,7 @@ export class NoteReferenceNode extends DecoratorNode<null> {
   }
 }
 
-export const $createNote = (label: string): NoteNode =>
-  $setState($create(NoteNode), labelState, label);
+export const $createNote = (label: string): NoteNode => $setState($create(NoteNode), labelState, label);
 
 export const $createNoteReference = (label: string): NoteReferenceNode =>
   $setState($create(NoteReferenceNode), labelState, label);

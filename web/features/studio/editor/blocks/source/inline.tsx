@@ -1,11 +1,4 @@
-import {
-  $create,
-  $getState,
-  $setState,
-  createState,
-  DecoratorNode,
-  type LexicalNode,
-} from "lexical";
+import { $create, $getState, $setState, createState, DecoratorNode, type LexicalNode } from "lexical";
 import type { JSX } from "react";
 import styles from "../../cards/cards.module.css";
 import { elementOfNode, importOf } from "../../cards/pasted-node.ts";
