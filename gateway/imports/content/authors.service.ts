@@ -42,6 +42,16 @@ export async function bringAuthors(
   return accounts;
 }
 
+/** Returns the addresses of the pages of those of these accounts who have published something. */
+export async function authorPages(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  for (const id of ids) {
+    const user = await findUser(id);
+    if (user?.slug) pages.set(String(id), `/auteurs/${user.slug}`);
+  }
+  return pages;
+}
+
 const isAddress = (email: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= limits.email.max;
 

@@ -24,7 +24,7 @@ export async function resolveAddresses(
   for (const address of links) {
     const path = resolved.has(address) ? null : pathLinkedTo(context, entry, address);
     if (path === null) continue;
-    const here = entryAt(context, path);
+    const here = entryAt(context, path) ?? context.lists.get(path);
     if (here) resolved.set(address, here + (/#[^#]*$/.exec(address)?.[0] ?? ""));
     else if (isUpload.test(path)) await bring(address);
     else
@@ -51,7 +51,10 @@ function pathLinkedTo(
 }
 
 /** Returns the path here of what stood at an old path; null if that does not come. */
-function entryAt({ survey, slugs }: ImportContext, path: string): string | null {
+export function entryAt(
+  { survey, slugs }: Pick<ImportContext, "survey" | "slugs">,
+  path: string,
+): string | null {
   if (path === "/") return "/";
   const entry = survey.entries.get(survey.addresses.get(path) ?? "");
   return entry ? pathOf(entry.kind, slugs.get(entry.key) ?? entry.slug) : null;

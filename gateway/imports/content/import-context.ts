@@ -17,6 +17,8 @@ export interface ImportContext {
   /** Accounts by the keys of the source's authors. */
   readonly authors: ReadonlyMap<string, Types.ObjectId>;
   readonly counts: ImportCounts;
+  /** Addresses here of the old site's lists, by their old ones. */
+  readonly lists: ReadonlyMap<string, string>;
   readonly redirects: { readonly from: string; readonly to: string }[];
   remark(about: string, text: string): void;
 }

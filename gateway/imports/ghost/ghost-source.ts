@@ -51,7 +51,22 @@ function* recordsOf(tables: Tables): Generator<SourceRecord> {
     const [slug, name, description] = [textIn(tag, "slug"), textIn(tag, "name"), textIn(tag, "description")];
     yield { type: "term", kind: "TAG", slug, name, description, addresses: [`/tag/${slug}`] };
   }
+  for (const name of ["navigation", "secondary_navigation"]) yield* menuOf(tables, name);
   for (const post of tables.posts) yield readPost(post, tables);
+}
+
+function* menuOf(tables: Tables, menu: string): Generator<SourceRecord> {
+  let links: unknown = [];
+  try {
+    links = JSON.parse(settingOf(tables, menu) || "[]");
+  } catch {
+    yield { type: "remark", about: menu, text: "Menu laissé\u00a0: il est illisible" };
+  }
+  for (const [order, link] of (Array.isArray(links) ? links : []).entries()) {
+    const [title, address] = [textIn(link ?? {}, "label"), textIn(link ?? {}, "url")];
+    const here = address.replace("__GHOST_URL__", "");
+    yield { type: "menuLink", menu, order, title, address: here || "/", isNested: false };
+  }
 }
 
 /** Internal keywords begin with # and are never shown. */

@@ -6,8 +6,9 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { addImportedSubscriber } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
-import { bringAuthors } from "../content/authors.service.ts";
+import { authorPages, bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
+import { bringMenus } from "../content/bring-menus.service.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { entryKey } from "../content/known-entry.ts";
 import { MediaStore } from "../content/media-store.service.ts";
@@ -96,6 +97,7 @@ export async function openImport(
       await bringRecords(context, source, pending, report);
       await bringOtherMedia(context);
       await finish(context);
+      await bringMenus(context);
       await keepRemarks(run._id, pending.splice(0));
       await saveRun(run._id, { state: "DONE", counts: await countRun(run._id), done: survey.entries.size });
     } catch (error) {
@@ -128,6 +130,12 @@ async function prepare(
   });
   const context: ImportContext = {
     ...{ viewer, runId, kind, survey, remark, authors: accounts, redirects: [] },
+    lists: new Map(
+      siteAddresses(survey, (author) => `/posts?author=${accounts.get(author)}`).map(({ from, to }) => [
+        oldAddressOf(from) ?? from,
+        to,
+      ]),
+    ),
     slugs: await planSlugs(viewer, survey, (entry) => entryKey(kind, site, entry)),
     media: new MediaStore({ viewer, runId, files, keyOf: keyOf("medium"), remark }),
     counts: { ...counts },
@@ -197,7 +205,9 @@ async function bringOtherMedia(context: ImportContext): Promise<void> {
 async function finish({ runId, kind, survey, authors, redirects }: ImportContext): Promise<void> {
   const moved = new Map(redirects.map(({ from, to }) => [oldAddressOf(from), to]));
   const isOld = (to: string) => /^\/[^?#]*$/.test(to) || namesOldContent(to);
-  const lists = siteAddresses(survey, authors).map(({ from, to }) => ({
+  const pages = await authorPages([...authors.values()]);
+  const pageOf = (key: string) => pages.get(String(authors.get(key))) ?? "/posts";
+  const lists = siteAddresses(survey, pageOf).map(({ from, to }) => ({
     from,
     to: (isOld(to) ? moved.get(oldAddressOf(to)) : undefined) ?? to,
   }));

@@ -24,6 +24,11 @@ export async function previewImport(
   try {
     const survey = await surveySource(source, site);
     const remarks = [...survey.remarks];
+    for (const [about, { length }] of survey.menus)
+      remarks.push({
+        about,
+        text: `Menu de ${length} liens\u00a0: il viendrait dans le brouillon des réglages`,
+      });
     for await (const record of source.records()) {
       if (record.type !== "entry") continue;
       await onEntry(record);

@@ -12,6 +12,7 @@ import { removeImportedRedirects } from "../../redirects/imported-redirects.serv
 import { deleteStaticPage, eraseStaticPage } from "../../static-pages/static-page-trash.service.ts";
 import { findUser } from "../../users/user.service.ts";
 import { deleteChecks } from "../check/check-run.service.ts";
+import { removeMenus } from "../content/bring-menus.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import {
@@ -47,6 +48,7 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await eachSlice(runId, "CATEGORY", async (items) => {
     for (const { targetId } of items) await nullIfNotFound(deleteCategory(administrator, String(targetId)));
   });
+  await eachSlice(runId, "MENU", (items) => removeMenus(administrator, items));
   await eachSlice(runId, "AUTHOR", (items) => removeAuthors(items));
   await eachSlice(runId, "ADDRESS", async () => {});
   await deleteChecks(runId);

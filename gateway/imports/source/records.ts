@@ -48,6 +48,19 @@ export interface SourceRedirect {
   readonly to: string;
 }
 
+/** A link of a menu of the old site. */
+export interface SourceMenuLink {
+  readonly type: "menuLink";
+  /** Name of its menu. */
+  readonly menu: string;
+  readonly order: number;
+  /** Empty: that of what it leads to. */
+  readonly title: string;
+  readonly address: string;
+  /** It stands below another one. */
+  readonly isNested: boolean;
+}
+
 /** Somebody who receives the old site's letters. */
 export interface SourceSubscriber {
   readonly type: "subscriber";
@@ -138,6 +151,7 @@ export type SourceRecord =
   | SourceMedium
   | SourceFragment
   | SourceRedirect
+  | SourceMenuLink
   | SourceSubscriber
   | SourceEntry
   | SourceRemark;

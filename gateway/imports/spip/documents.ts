@@ -54,8 +54,9 @@ export function documentHtml(document: SpipDocument, withTitle: boolean, caption
   const { kind, address, title, alt, about } = document;
   const src = escapeHtml(address);
   const words = caption || (withTitle ? [title, about].filter(Boolean).join(". ") : "");
-  const said = words ? `<figcaption>${words}</figcaption>` : "";
-  if (kind === "picture") return `<figure><img src="${src}" alt="${escapeHtml(plain(alt))}">${said}</figure>`;
+  const below = words ? `<figcaption>${words}</figcaption>` : "";
+  if (kind === "picture")
+    return `<figure><img src="${src}" alt="${escapeHtml(plain(alt))}">${below}</figure>`;
   if (kind === "sound" || kind === "film") {
     const tag = kind === "sound" ? "audio" : "video";
     return `<${tag} src="${src}"></${tag}>${words ? `<p><em>${words}</em></p>` : ""}`;

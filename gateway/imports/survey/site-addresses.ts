@@ -1,4 +1,3 @@
-import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import type { Survey } from "./survey.ts";
@@ -12,12 +11,12 @@ export interface OldAddress {
 const listOf = (slug: string): string => `/posts?tags=${encodeURIComponent(slug)}`;
 
 /** Returns the addresses of an old site's lists and feeds: categories, keywords, authors, years, and those that its system has. */
-export function siteAddresses(survey: Survey, authors: ReadonlyMap<string, Types.ObjectId>): OldAddress[] {
+export function siteAddresses(survey: Survey, pageOf: (authorKey: string) => string): OldAddress[] {
   const terms = survey.terms.flatMap(({ slug, name, addresses = [] }) =>
     addresses.map((from) => ({ from, to: listOf(slugOf(name, limits.tag.max) || slug) })),
   );
   const people = [...survey.authors.values()].flatMap(({ key, addresses = [] }) =>
-    addresses.map((from) => ({ from, to: `/posts?author=${authors.get(key)}` })),
+    addresses.map((from) => ({ from, to: pageOf(key) })),
   );
   return [...terms, ...people, ...yearsOf(survey), ...survey.redirects];
 }

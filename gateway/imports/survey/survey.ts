@@ -6,6 +6,7 @@ import {
   type SourceAuthor,
   type SourceEntry,
   type SourceMedium,
+  type SourceMenuLink,
   type SourceRecord,
   type SourceRedirect,
   type SourceTerm,
@@ -32,6 +33,8 @@ export interface Survey {
   /** Keys of the entries by their old addresses. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
+  /** Links of the menus by the menus' names. */
+  readonly menus: ReadonlyMap<string, readonly SourceMenuLink[]>;
   readonly counts: SurveyCounts;
   readonly remarks: readonly { readonly about: string; readonly text: string }[];
 }
@@ -61,6 +64,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     mediaByPath: new Map<string, SourceMedium>(),
     fragments: new Map<string, string>(),
     redirects: [] as SourceRedirect[],
+    menus: new Map<string, SourceMenuLink[]>(),
     entries: new Map<string, EntryHead>(),
     addresses: new Map<string, string>(),
     remarks: [] as { about: string; text: string }[],
@@ -86,6 +90,7 @@ interface SurveyParts {
   readonly mediaByPath: Map<string, SourceMedium>;
   readonly fragments: Map<string, string>;
   readonly redirects: SourceRedirect[];
+  readonly menus: Map<string, SourceMenuLink[]>;
   readonly entries: Map<string, EntryHead>;
   readonly addresses: Map<string, string>;
   readonly remarks: { about: string; text: string }[];
@@ -102,6 +107,8 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
     if (record.path) parts.mediaByPath.set(record.path, record);
   } else if (record.type === "fragment") parts.fragments.set(record.key, record.html);
   else if (record.type === "redirect") parts.redirects.push(record);
+  else if (record.type === "menuLink")
+    parts.menus.set(record.menu, [...(parts.menus.get(record.menu) ?? []), record]);
   else if (record.type === "subscriber") counts.subscribers += 1;
   else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
   else if (record.type === "entry") noteEntry(record, parts, counts);

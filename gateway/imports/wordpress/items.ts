@@ -2,13 +2,13 @@ import { decodedAddress } from "../../redirects/old-address.ts";
 import type { SourceEntry, SourceRecord, SourceStatus } from "../source/records.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
 import { readComments } from "./comments.ts";
+import { readMenuLink } from "./menus.ts";
 import { readSeo } from "./seo.ts";
 import { childText, dateOf, metaOf } from "./xml-text.ts";
 
 /** Kinds of items that WordPress keeps for itself: settings, layouts, versions. */
 const internal = new Set([
   "revision",
-  "nav_menu_item",
   "custom_css",
   "customize_changeset",
   "oembed_cache",
@@ -32,11 +32,15 @@ export function* readItem(item: XmlElement): Generator<SourceRecord> {
     const address = childText(item, "wp:attachment_url");
     const alt = metaOf(item).get("_wp_attachment_image_alt") ?? "";
     if (address) yield { type: "medium", key, address, alt };
+  } else if (type === "nav_menu_item") {
+    const link = readMenuLink(item);
+    if (link && status !== "draft") yield link;
+    else yield { type: "remark", about, text: "Lien de menu laissé\u00a0: il n’est dans aucun menu" };
   } else if (type === "wp_block") {
     yield { type: "fragment", key, html: childText(item, "content:encoded") };
   } else if (type !== "post" && type !== "page") {
     const text = internal.has(type)
-      ? `Contenu de WordPress laissé («\u00a0${type}\u00a0»)\u00a0: menu, style ou version`
+      ? `Contenu de WordPress laissé («\u00a0${type}\u00a0»)\u00a0: style ou version`
       : `Contenu d’une extension laissé («\u00a0${type}\u00a0»)`;
     if (type !== "revision") yield { type: "remark", about, text };
   } else if (status === "trash" || status === "auto-draft") {

@@ -60,6 +60,10 @@ function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<So
     slug,
     name: childText(element, isCategory ? "wp:cat_name" : "wp:tag_name") || slug,
     description: childText(element, isCategory ? "wp:category_description" : "wp:tag_description"),
-    addresses: [`/${isCategory ? "category" : "tag"}/${slug}`],
+    addresses: [
+      `/${isCategory ? "category" : "tag"}/${slug}`,
+      // By its number, as menus name it.
+      ...(isCategory ? [`/?cat=${childText(element, "wp:term_id")}`] : []),
+    ],
   };
 }

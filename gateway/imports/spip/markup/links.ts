@@ -41,7 +41,7 @@ function linkOf(
   keep: (html: string) => string,
   remark: (text: string) => void,
 ): string {
-  // What is said in a bubble, and the language of the page, follow a bar.
+  // The words of a bubble, and the language of the page, follow a bar.
   const words = written
     .replace(/\|.*$/s, "")
     .replace(/\{[a-z]{2,3}\}$/, "")

@@ -30,18 +30,18 @@ export function spipHtml(written: string, parts: MarkupParts, first = 1): Markup
 
   const prepared = inOneLanguage(lowerTags(withoutSigns(written)), parts.language, parts.remark);
   const quoted = between(verbatim(prepared, keep), "[[", "]]", (inner) => {
-    const [, name, said = inner] = /^\s*<([^<>'"]*)>([\s\S]*)$/.exec(inner) ?? [];
-    const former = name && !said.trim() ? named.get(name.trim()) : undefined;
+    const [, name, text = inner] = /^\s*<([^<>'"]*)>([\s\S]*)$/.exec(inner) ?? [];
+    const former = name && !text.trim() ? named.get(name.trim()) : undefined;
     if (former) return mark(former);
     const id = `note-${first + notes.size}`;
-    notes.set(id, said.trim());
+    notes.set(id, text.trim());
     if (name?.trim()) named.set(name.trim(), id);
     return mark(id);
   });
   const html = (text: string) => paragraphsOf(inlineOf(text, parts, keep));
   const body = html(quoted);
-  const said = new Map([...notes].map(([id, text]) => [id, pieces.putBack(html(text))]));
-  return { html: pieces.putBack(body), notes: said };
+  const noteHtml = new Map([...notes].map(([id, text]) => [id, pieces.putBack(html(text))]));
+  return { html: pieces.putBack(body), notes: noteHtml };
 }
 
 /** The tags that SPIP reads itself, written alike. */

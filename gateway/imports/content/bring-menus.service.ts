@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { limits } from "../../../schema/limits.ts";
+import type { SiteMenuLink } from "../../../schema/site/settings.ts";
+import type { Viewer } from "../../core/policies.ts";
+import { oldAddressOf } from "../../redirects/old-address.ts";
+import { findSettingsDraft, updateSettings } from "../../settings/site-settings.service.ts";
+import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import type { SourceMenuLink } from "../source/records.ts";
+import { entryAt } from "./body-addresses.ts";
+import { fitLine } from "./fit.ts";
+import { type ImportContext, itemKey, oldPathOf } from "./import-context.ts";
+
+const places = { navigation: "menu latéral", footer: "pied de page" } as const;
+type MenuPlace = keyof typeof places;
+
+const isOfFooter = (name: string): boolean => /foot|pied|bas|secondary|legal|légal/i.test(name);
+const longestLabel = 60;
+
+/**
+ * Brings the old site's menus into the draft of the settings, where an administrator publishes them: the largest one as the
+ * site's menu, one that its name says is below as the footer's. A menu that the draft has already stays; what does not come is
+ * remarked.
+ */
+export async function bringMenus(context: ImportContext): Promise<void> {
+  const { survey, viewer, remark } = context;
+  const bySize = [...survey.menus].sort(([, a], [, b]) => b.length - a.length);
+  const taken = new Set<MenuPlace>();
+  for (const [name, written] of bySize) {
+    const place = isOfFooter(name) ? "footer" : "navigation";
+    const key = itemKey(context.kind, survey.site, "menu", place);
+    if (await ImportItemModel.exists({ key })) {
+      taken.add(place);
+      continue;
+    }
+    const links = linksOf(context, name, written);
+    const { draft, version } = await findSettingsDraft(viewer);
+    if (links.length === 0) continue;
+    if (taken.has(place) || draft.menus[place].length > 0) {
+      remark(
+        name,
+        `Menu laissé, le ${places[place]} en a déjà un\u00a0: ${links.map(({ label }) => label).join(", ")}`,
+      );
+      continue;
+    }
+    taken.add(place);
+    await updateSettings(viewer, { menus: { [place]: links } }, version);
+    await ImportItemModel.create([
+      { key, runId: context.runId, type: "MENU", address: place, hash: markOf(links) },
+    ]);
+    remark(
+      name,
+      `Menu venu dans le brouillon du ${places[place]}, ${links.length} liens\u00a0: Réglages, Menus, puis Publier`,
+    );
+  }
+}
+
+function linksOf(context: ImportContext, name: string, written: readonly SourceMenuLink[]): SiteMenuLink[] {
+  const { remark } = context;
+  const links = new Map<string, SiteMenuLink>();
+  for (const { title, address } of [...written].sort((a, b) => a.order - b.order)) {
+    const found = targetOf(context, address);
+    const words = title || found?.title || "";
+    if (!found || !words) remark(name, `Lien du menu laissé\u00a0: ${words || address}`);
+    else if (links.size >= limits.site.menuLinks)
+      remark(name, `Lien du menu laissé, il y en a trop\u00a0: ${words}`);
+    else if (!links.has(found.to)) {
+      const label = fitLine(words, longestLabel, "Lien du menu", (text) => remark(name, text));
+      links.set(found.to, { address: found.to, label, isShown: true });
+    }
+  }
+  if (written.some(({ isNested }) => isNested)) remark(name, "Sous-menus mis à plat");
+  return [...links.values()];
+}
+
+/** Returns where a link of a menu leads here, with a title for one without words; null if it leads nowhere. */
+function targetOf(
+  context: ImportContext,
+  address: string,
+): { readonly to: string; readonly title: string } | null {
+  const { survey, lists } = context;
+  const path = oldPathOf(address, survey.site);
+  if (path === null) return /^https:\/\/\S+$/.test(address) ? { to: address, title: "" } : null;
+  const entry = survey.entries.get(survey.addresses.get(path) ?? "");
+  const term = survey.terms.find(({ addresses = [] }) =>
+    addresses.some((each) => oldAddressOf(each) === path),
+  );
+  const to = entryAt(context, path) ?? lists.get(path);
+  return to ? { to, title: entry?.title ?? term?.name ?? "" } : null;
+}
+
+const markOf = (links: readonly SiteMenuLink[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(links.map(({ address, label }) => [address, label])))
+    .digest("base64url");
+
+/** Empties the menus that an import has made, but for those that were changed in the draft since. */
+export async function removeMenus(
+  viewer: Viewer,
+  items: readonly Pick<ImportItem, "address" | "hash">[],
+): Promise<void> {
+  for (const { address, hash } of items) {
+    const place = address as MenuPlace;
+    const { draft, version } = await findSettingsDraft(viewer);
+    if (hash === markOf(draft.menus[place]))
+      await updateSettings(viewer, { menus: { [place]: [] } }, version);
+  }
+}
