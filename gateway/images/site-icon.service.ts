@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { currentPicture, currentSite } from "../core/site/current-site.ts";
+import { podcastCover } from "../../schema/site/podcast.ts";
+import { currentPicture, currentSite, type SitePicture } from "../core/site/current-site.ts";
 import { originalOf } from "../files/original.service.ts";
 import { cachedVariant, storeVariant } from "../files/storing/variant-cache.ts";
 import { QueueFullError } from "../lib/fair-queue.ts";
@@ -9,6 +10,9 @@ import { workOnImage } from "../lib/image-process/image-work.ts";
 import type { IconForm, IconWanted } from "../lib/image-process/site-icon.ts";
 import { cannotBePrepared, limitReader, tooManyWait } from "./reader-queue.ts";
 
+/** Name of the cover of the podcast, which is made as an icon is, in the greatest size. */
+const podcastFile = "podcast.jpg";
+
 /** Icons of a site by the names of their files: of a browser's tab, of home screens, and cut to any shape. */
 const icons: Readonly<Record<string, { size: number; form: IconForm }>> = {
   "48.png": { size: 48, form: "PLAIN" },
@@ -16,6 +20,7 @@ const icons: Readonly<Record<string, { size: number; form: IconForm }>> = {
   "192.png": { size: 192, form: "PLAIN" },
   "512.png": { size: 512, form: "PLAIN" },
   "512-maskable.png": { size: 512, form: "MASKABLE" },
+  [podcastFile]: { size: podcastCover.most, form: "COVER" },
 };
 
 /** Version of the drawing: icons cached under another version are not served any more. */
@@ -30,15 +35,32 @@ function sourceOfIcons() {
   const { mood, accent, iconName } = appearance;
   const picture = currentPicture(iconName)?.name ?? "";
   if (!picture && identity.name === ofPalabre) return null;
-  const letter = picture ? "" : (/[\p{L}\p{N}]/u.exec(identity.name)?.[0].toLocaleUpperCase("fr") ?? "·");
-  return { picture, letter, mood, accent };
+  return { picture, letter: picture ? "" : letterOf(identity.name), mood, accent };
 }
+
+/** Source of the podcast's cover: its own picture, else the site's square one where it is large enough, else the initial. */
+function sourceOfCover() {
+  const { identity, appearance, podcast } = currentSite();
+  const { mood, accent, iconName } = appearance;
+  const large = [podcast.coverName, iconName].map(currentPicture).find(isLargeEnough);
+  return { picture: large?.name ?? "", letter: large ? "" : letterOf(identity.name), mood, accent };
+}
+
+const isLargeEnough = (picture: SitePicture | undefined) =>
+  picture !== undefined && Math.min(picture.width, picture.height) >= podcastCover.least;
+
+const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase("fr") ?? "·";
+
+/** Returns the path of the podcast's cover, which changes with what it shows. */
+export const podcastCoverPath = (): string => `/icons/${folderOf(sourceOfCover())}/${podcastFile}`;
 
 /** Returns the folder of the site's icons below /icons, which changes with what they show; empty for those of Palabre. */
 export function iconFolder(): string {
   const source = sourceOfIcons();
-  return source ? hashOf(source).slice(0, 12) : "";
+  return source ? folderOf(source) : "";
 }
+
+const folderOf = (source: object): string => hashOf(source).slice(0, 12);
 
 const hashOf = (source: object) =>
   createHash("sha256")
@@ -55,7 +77,8 @@ export async function siteIcon(
   requester: string,
 ): Promise<ServableFile | null> {
   const icon = icons[file];
-  const source = sourceOfIcons();
+  const isCover = file === podcastFile;
+  const source = isCover ? sourceOfCover() : sourceOfIcons();
   if (!icon || !source) return null;
   const { picture, letter, mood, accent } = source;
   // Begins with the file's id, by which the cache finds its variants, or with as many digits of a hash.
@@ -65,8 +88,9 @@ export async function siteIcon(
   const make = async () =>
     (await cachedVariant(name)) ?? storeVariant(name, await draw(picture, letter, wanted));
   const bytes = (await cachedVariant(name)) ?? (await limitReader(requester, name, make).catch(refuse));
-  const isFormerName = folder !== iconFolder();
-  return { etag: `"${name}"`, contentType: "image/png", isFormerName, ...bytes };
+  const isFormerName = folder !== folderOf(source);
+  const contentType = isCover ? "image/jpeg" : "image/png";
+  return { etag: `"${name}"`, contentType, isFormerName, ...bytes };
 }
 
 async function draw(picture: string, letter: string, wanted: IconWanted): Promise<Buffer> {

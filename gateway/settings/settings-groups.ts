@@ -2,6 +2,7 @@
 import "@typegoose/typegoose";
 import { type ClassType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { SiteHome, SiteHomeBlock, SiteHomeLead } from "../../schema/site/home.ts";
+import type { SitePodcast } from "../../schema/site/podcast.ts";
 import type * as site from "../../schema/site/settings.ts";
 import { AreaEnum, RegistrationEnum, TelephoneEnum } from "./settings-enums.ts";
 
@@ -143,6 +144,20 @@ export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les
     "Combien partent le premier jour, deux fois plus chaque jour suivant\u202f; 0\u00a0: tous.",
   ],
 });
+
+export const podcast = declare<SitePodcast>(
+  "SitePodcast",
+  "L’émission que font les enregistrements des articles.",
+  {
+    title: [String, "Son titre\u202f; vide\u00a0: le nom du site."],
+    description: [String, "Ce dont elle parle\u202f; vide\u00a0: la description du site."],
+    ownerName: [String, "Qui la fait\u202f; vide\u00a0: le nom du site."],
+    ownerEmail: [String, "Où les annuaires écrivent\u202f; vide\u00a0: l’adresse du site."],
+    coverName: [String, "Image carrée de 1\u202f400 pixels au moins\u202f; vide\u00a0: l’icône du site."],
+    category: [String, "Sa catégorie, comme Apple la nomme\u00a0: News, Society & Culture…"],
+    isExplicit: [Boolean, "Vrai si elle n’est pas pour tous les publics."],
+  },
+);
 
 export const word = declare<site.SiteWord>(
   "SiteWord",

@@ -54,7 +54,7 @@ export async function updateSettings(
 ): Promise<StoredSiteSettings> {
   const { id } = requireAdmin(viewer);
   const given = await checkSettings(input);
-  await requirePictures(given.appearance);
+  await requirePictures(given);
   return changeDraft(id, "CHANGED", (stored) => {
     const draft = mergeSettings(stored.draft, given);
     if (stored.version !== version && !isDeepStrictEqual(draft, stored.draft)) throw changedMeanwhile(stored);

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import type { SiteHome } from "../../schema/site/home.ts";
+import type { SitePodcast } from "../../schema/site/podcast.ts";
 import type * as site from "../../schema/site/settings.ts";
 import { AiEnum, type SettingsVersionKind, VersionKindEnum } from "./settings-enums.ts";
 import * as groups from "./settings-groups.ts";
@@ -25,6 +26,10 @@ export class SiteSettings {
   comments!: site.SiteComments;
   @Field(() => groups.newsletters.output, { description: "Lettres par e-mail." })
   newsletters!: site.SiteNewsletters;
+  @Field(() => groups.podcast.output, { description: "L’émission de /podcast.xml." })
+  podcast!: SitePodcast;
+  @Field(() => Boolean, { description: "Vrai si les flux ont les articles entiers." })
+  areFeedsWhole!: boolean;
   @Field(() => [groups.word.output], { description: "Mots remplacés." })
   words!: readonly site.SiteWord[];
   @Field(() => groups.legal.output, { description: "Mentions légales." })
@@ -85,6 +90,13 @@ export class SiteSettingsInput {
   comments?: Partial<site.SiteComments>;
   @Field(() => groups.newsletters.input, { nullable: true, description: "Lettres par e-mail." })
   newsletters?: Partial<site.SiteNewsletters>;
+  @Field(() => groups.podcast.input, { nullable: true, description: "L’émission de /podcast.xml." })
+  podcast?: Partial<SitePodcast>;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Vrai pour des flux aux articles entiers, faux pour leurs descriptions.",
+  })
+  areFeedsWhole?: boolean;
   @Field(() => [groups.word.input], { nullable: true, description: "Mots à remplacer." })
   words?: site.SiteWord[];
   @Field(() => groups.legal.input, { nullable: true, description: "Mentions légales." })

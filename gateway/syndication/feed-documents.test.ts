@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { applySite, currentSite } from "../core/site/current-site.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
-import { buildPost, buildSound } from "../testing/factories/posts.ts";
+import { buildEpisode, buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 
 withDatabase();
@@ -34,7 +34,7 @@ it.each(["/rss.xml", "/podcast.xml"])(
   "%s gives a title as it was written, whatever it holds",
   async (path) => {
     const by = await buildPublisher();
-    await buildPost({ by, title, description, audioName: (await buildSound(by)).filename });
+    await buildPost({ by, title, description, audioName: (await buildEpisode(by)).filename });
     const xml = String((await app.rest("GET", path)).body);
     expect(read(xml, "title")).toBe(title);
     expect(decode(read(xml, "description"))).toBe(description);
@@ -46,7 +46,7 @@ it.each(["/rss.xml", "/podcast.xml"])(
   async (path) => {
     const by = await buildPublisher();
     const question = "Faut-il bannir la balise <marquee> & « <blink> »\u202f?";
-    const audioName = (await buildSound(by)).filename;
+    const audioName = (await buildEpisode(by)).filename;
     await buildPost({ by, title: question, description: question, audioName });
     const xml = String((await app.rest("GET", path)).body);
     expect(read(xml, "description")).not.toContain("<");

@@ -1,9 +1,19 @@
 import { Feed, type Item } from "feed";
 import { settings } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
+import { portableHtml } from "../lib/markdown/portable-html.ts";
 import type { Post } from "../posts/post.service.ts";
 import type { Entry, Syndicated } from "./rss-feeds.service.ts";
 import { escaped, writable } from "./xml.ts";
+
+/** Title, description, owner and cover of a podcast's show. */
+export interface PodcastShow {
+  readonly title: string;
+  readonly description: string;
+  readonly ownerName: string;
+  /** Address of the cover. */
+  readonly cover: string;
+}
 
 export const formats = ["rss", "atom", "json"] as const;
 export type Format = (typeof formats)[number];
@@ -16,50 +26,26 @@ export function writeFeed(content: Syndicated, format: Format, path: string): st
   return format === "atom" ? feed.atom1() : feed.rss2();
 }
 
-/** Renders the articles with a recording as a podcast feed. */
-export function writePodcast(content: Syndicated, path: string): string {
-  const feed = feedOf(content, path, true);
-  const cover = content.entries.find(({ post }) => post.cover)?.post;
-  feed.addExtension(extensionOf("itunes:explicit", "false"));
-  feed.addExtension(extensionOf("itunes:type", "episodic"));
-  feed.addExtension(marked("itunes:category", { text: "News" }));
-  if (cover) feed.addExtension(marked("itunes:image", { href: imageOf(cover) }));
-  for (const entry of content.entries) {
-    const { sound, post } = entry;
-    if (!sound) continue;
-    const item = itemOf(entry, "rss");
-    const audio = { url: `${settings.siteUrl}/file/${sound.filename}`, type: sound.contentType };
-    feed.addItem({
-      ...item,
-      audio: { ...audio, length: sound.length, duration: Math.round(sound.duration ?? 0) || undefined },
-      extensions: [
-        ...(item.extensions ?? []),
-        extensionOf("itunes:explicit", "false"),
-        extensionOf("itunes:summary", post.description),
-        ...(post.cover ? [marked("itunes:image", { href: imageOf(post) })] : []),
-      ],
-    });
-  }
-  return feed.rss2();
-}
-
-function feedOf({ about, page, entries }: Syndicated, path: string, isPodcast = false): Feed {
+export function feedOf({ about, page, entries }: Syndicated, path: string, podcast?: PodcastShow): Feed {
   const { siteUrl } = settings;
   const { name: siteName } = currentSite().identity;
-  const title = writable(about ? `${siteName} · ${about}` : siteName);
+  const title = writable(podcast?.title || (about ? `${siteName} · ${about}` : siteName));
+  const description =
+    podcast?.description || `Les derniers articles de ${siteName}${about ? `\u00a0: ${about}` : ""}.`;
   return new Feed({
     title,
     id: siteUrl + path,
     link: siteUrl + page,
     feed: siteUrl + path,
     feedLinks: { json: siteUrl + path },
-    description: writable(`Les derniers articles de ${siteName}${about ? `\u00a0: ${about}` : ""}.`),
+    description: writable(description),
     language: "fr",
     generator: siteName,
     // Not the time of the request, so that an unchanged feed keeps its ETag.
     updated: latest(entries),
-    author: { name: writable(siteName), link: siteUrl },
-    podcast: isPodcast,
+    author: { name: writable(podcast?.ownerName || siteName), link: siteUrl },
+    podcast: podcast !== undefined,
+    ...(podcast && { image: podcast.cover }),
   });
 }
 
@@ -67,7 +53,7 @@ const latest = (entries: readonly Entry[]): Date =>
   new Date(Math.max(0, ...entries.map(({ post }) => post.updatedAt.getTime())));
 
 /** Escapes titles and descriptions, which are plain text, for formats that contain HTML. */
-function itemOf({ post, authorNames, categories }: Entry, format: Format): Item {
+export function itemOf({ post, authorNames, categories, html: body }: Entry, format: Format): Item {
   const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
   const address = `${settings.siteUrl}/posts/${slug}`;
   const html = { atom: escaped, rss: inCdata, json: writable }[format];
@@ -82,7 +68,9 @@ function itemOf({ post, authorNames, categories }: Entry, format: Format): Item 
     published: publishedAt ?? updatedAt,
     // RSS's description holds HTML, its title plain text.
     description: format === "rss" ? escaped(description) : html(description),
-    content: `${picture}<p>${escaped(description)}</p>`,
+    content: writable(
+      `${picture}<p>${escaped(description)}</p>${body ? portableHtml(body, settings.siteUrl) : ""}`,
+    ),
     // RSS's author is an address; Dublin Core's creator is a name.
     ...(format === "rss" ? {} : { author: names.map((name) => ({ name })) }),
     category: categories.map((category) => ({
@@ -116,9 +104,10 @@ const severalOf = (elements: readonly object[]) => elements as unknown as Record
 
 const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
 
-// Elements that the package does not support, in its format for custom elements: with a text, or with attributes.
-const extensionOf = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });
-const marked = (name: string, attributes: Record<string, string>) => ({
+/** Element that the package does not support, with a text, in its format for custom elements. */
+export const extensionOf = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });
+/** Element that the package does not support, with attributes, whose signs it escapes but the quote. */
+export const marked = (name: string, attributes: Record<string, string>) => ({
   name,
   objects: { _attributes: attributes },
 });

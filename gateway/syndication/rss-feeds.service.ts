@@ -1,8 +1,10 @@
 import { findAuthor } from "../accounts/people/people.service.ts";
 import { type Category, listCategories } from "../categories/category.service.ts";
 import { notFound } from "../core/errors.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { type File, findFilesByName } from "../files/file.service.ts";
-import { listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
+import { isForMembers } from "../posts/access/members-part.ts";
+import { bodiesOf, listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { findPublishedSeries } from "../series/series.service.ts";
 import { addressOfTag, findPublishedTag } from "../tags/tag-page.service.ts";
@@ -25,6 +27,8 @@ export interface Entry {
   readonly categories: readonly Category[];
   /** Present in the podcast only. */
   readonly sound: File | null;
+  /** HTML of the whole article; absent of one for members, and where the site gives descriptions only. */
+  readonly html?: string | undefined;
 }
 
 export interface Syndicated {
@@ -39,7 +43,7 @@ const most = 30;
 const mostRecordings = 100;
 
 /**
- * Returns the latest published articles on a subject, with their authors. Five database commands at most. Throws
+ * Returns the latest published articles on a subject, with their authors and bodies. Six database commands at most. Throws
  * NOT_FOUND.
  */
 export async function syndicate(subject: Subject): Promise<Syndicated> {
@@ -47,8 +51,10 @@ export async function syndicate(subject: Subject): Promise<Syndicated> {
   const { about, page, posts } = await gather(subject, categories);
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   const isPodcast = subject.kind === "podcast";
-  const [authors, sounds] = await Promise.all([
+  const whole = currentSite().areFeedsWhole ? posts.filter((post) => !isForMembers(post)) : [];
+  const [authors, bodies, sounds] = await Promise.all([
     authorsOf(posts),
+    whole.length > 0 ? bodiesOf(whole) : new Map<string, string>(),
     isPodcast ? findFilesByName(posts.map(({ audioName }) => audioName ?? "")) : new Map<string, File>(),
   ]);
   const entries = posts.map((post) => ({
@@ -56,9 +62,14 @@ export async function syndicate(subject: Subject): Promise<Syndicated> {
     authorNames: authorIdsOf(post).flatMap((id) => authors.get(String(id)) ?? []),
     categories: post.tags.flatMap((slug) => bySlug.get(slug) ?? []),
     sound: sounds.get(post.audioName ?? "") ?? null,
+    html: bodies.get(String(post._id)),
   }));
-  return { about, page, entries: isPodcast ? entries.filter(({ sound }) => sound !== null) : entries };
+  return { about, page, entries: isPodcast ? entries.filter(isEpisode) : entries };
 }
+
+/** Types of recordings that the directories of podcasts take: MP3 and M4A. */
+const episodeTypes = ["audio/mpeg", "audio/mp4"];
+const isEpisode = ({ sound }: Entry): boolean => episodeTypes.includes(sound?.contentType ?? "");
 
 async function gather(subject: Subject, categories: readonly Category[]) {
   if (subject.kind === "all") return { about: null, page: "/posts", posts: await listLatestPosts({}, most) };

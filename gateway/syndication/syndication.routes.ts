@@ -6,8 +6,9 @@ import { notFound } from "../core/errors.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { sendError } from "../lib/http/rest.ts";
 import { miningReservation } from "./ai-policy.ts";
-import { type Format, writeFeed, writePodcast } from "./feed-documents.ts";
+import { type Format, writeFeed } from "./feed-documents.ts";
 import { writeLlmsText } from "./llms-text.service.ts";
+import { writePodcast } from "./podcast-document.ts";
 import { type Subject, syndicate } from "./rss-feeds.service.ts";
 import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
 

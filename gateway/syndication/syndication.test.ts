@@ -12,7 +12,7 @@ import { withApp } from "../testing/clients/request.ts";
 import { describeCommand, withCommands } from "../testing/commands.ts";
 import { buildBook } from "../testing/factories/catalogue.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
-import { buildPicture, buildPost, buildSound } from "../testing/factories/posts.ts";
+import { buildEpisode, buildPicture, buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 
 const site = "https://palabre.example";
@@ -32,7 +32,7 @@ const get = (url: string, headers: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   by = await buildPublisher({ firstName: "Awa", lastName: "Koné & fils" });
-  const [picture, sound] = [await buildPicture(by), await buildSound(by)];
+  const [picture, sound] = [await buildPicture(by), await buildEpisode(by)];
   await createCategory(by, { name: "Marchés & foires" });
   await createCategory(by, { name: "Vide" });
   full = await buildPost({

@@ -56,6 +56,12 @@ export function silence(seconds = 2): Buffer {
   return Buffer.concat([head, data]);
 }
 
+/** Returns silence as an MP3 without tags: frames of MPEG 1, layer III, 128 kbit/s at 44.1 kHz. */
+export function silentMp3(seconds = 2): Buffer {
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
+  return Buffer.concat(Array.from({ length: Math.round((seconds * 44_100) / 1_152) }, () => frame));
+}
+
 export const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 /** A JPEG whose header says more pixels than it has. */

@@ -2,6 +2,7 @@ import { boolean, number, object, string, type TestContext } from "yup";
 import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { homeBlockKinds } from "../site/home.ts";
+import { podcastCategories } from "../site/podcast.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
 import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
@@ -37,6 +38,13 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+/** Rule of an e-mail address; empty for none. */
+const email = line(254).test(
+  "email",
+  "Une adresse e-mail est attendue",
+  (value) => !value || emailShape.test(value),
+);
+
 const identity = {
   name: filledLine(60, () => "Donnez un nom au site").optional(),
   tagline: line(120),
@@ -51,11 +59,7 @@ const identity = {
     "Un indicatif est attendu, par exemple +225",
     (value) => value !== "",
   ),
-  contact: line(254).test(
-    "email",
-    "Une adresse e-mail est attendue",
-    (value) => !value || emailShape.test(value),
-  ),
+  contact: email,
   socialLinks: listOf(filledWebAddress, site.socialLinks),
 };
 
@@ -129,6 +133,16 @@ export const siteSettingsRules = object({
     mailsPerSecond: count(1, 1_000),
     firstDayLimit: count(0, 1_000_000),
   }),
+  podcast: group({
+    title: line(120),
+    description: optionalText(2_000),
+    ownerName: line(120),
+    ownerEmail: email,
+    coverName: optionalText(100),
+    category: oneOf(podcastCategories),
+    isExplicit: flag,
+  }),
+  areFeedsWhole: flag,
   words: listOf(
     group({
       name: oneOf(Object.keys(defaultLabels) as LabelName[]).required(),

@@ -1,6 +1,7 @@
 import type { MoodName } from "../appearance/mood.ts";
 import type { LabelName } from "../labels.ts";
 import type { SiteHome } from "./home.ts";
+import type { SitePodcast } from "./podcast.ts";
 
 /**
  * Settings of a site that its administrators write in the studio. A text that is empty is not set. Each group is merged
@@ -16,6 +17,9 @@ export interface SiteSettings {
   readonly accounts: SiteAccounts;
   readonly comments: SiteComments;
   readonly newsletters: SiteNewsletters;
+  readonly podcast: SitePodcast;
+  /** Whether feeds contain whole articles; else their descriptions. */
+  readonly areFeedsWhole: boolean;
   /** Labels that are replaced (schema/labels.ts). */
   readonly words: readonly SiteWord[];
   readonly legal: SiteLegal;
@@ -152,6 +156,16 @@ export const defaultSiteSettings: SiteSettings = {
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
   newsletters: { isOpen: true, welcome: "", mailsPerSecond: 10, firstDayLimit: 0 },
+  podcast: {
+    title: "",
+    description: "",
+    ownerName: "",
+    ownerEmail: "",
+    coverName: "",
+    category: "News",
+    isExplicit: false,
+  },
+  areFeedsWhole: true,
   words: [],
   legal: { publisher: "", director: "", host: "", contact: "" },
   integrations: {

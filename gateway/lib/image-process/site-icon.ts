@@ -1,3 +1,4 @@
+import type { Sharp } from "sharp";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import type { MoodName } from "../../../schema/appearance/mood.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
@@ -6,8 +7,11 @@ import { openImage } from "./open-image.ts";
 import { withSvg } from "./rasterize.ts";
 import { writing } from "./writing.ts";
 
-/** Form of an icon: as it is, without transparent parts, or with room around it for a system that cuts it to a shape. */
-export type IconForm = "PLAIN" | "OPAQUE" | "MASKABLE";
+/**
+ * Form of an icon: as it is, without transparent parts, with room around it for a system that cuts it to a shape, or as the
+ * cover of a podcast, which is a JPEG.
+ */
+export type IconForm = "PLAIN" | "OPAQUE" | "MASKABLE" | "COVER";
 
 /** An icon of the site in a size, in the colours of its mood. */
 export interface IconWanted {
@@ -30,10 +34,10 @@ export async function cutIcon(bytes: Uint8Array, { size, form, mood }: IconWante
   const inner = form === "MASKABLE" && isTransparent ? Math.round(size * safeShare) : size;
   const cut = await image.resize({ width: inner, height: inner, fit: "cover" }).png().toBuffer();
   if (form === "PLAIN") return cut;
-  return sharp({ create: { width: size, height: size, channels: 3, background: paper } })
-    .composite([{ input: cut, gravity: "centre" }])
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  const opaque = sharp({ create: { width: size, height: size, channels: 3, background: paper } }).composite([
+    { input: cut, gravity: "centre" },
+  ]);
+  return encode(opaque, form);
 }
 
 /** Returns the icon of a site without a square picture: the initial of its name on its accent, as PNG. */
@@ -55,5 +59,8 @@ export async function drawMonogram(
     .png()
     .toBuffer();
   const drawn = sharp(Buffer.from(ground)).composite([{ input, gravity: "centre" }]);
-  return withSvg(() => drawn.png({ compressionLevel: 9 }).toBuffer());
+  return withSvg(() => encode(drawn, form));
 }
+
+const encode = (image: Sharp, form: IconForm): Promise<Buffer> =>
+  (form === "COVER" ? image.flatten().jpeg({ quality: 85 }) : image.png({ compressionLevel: 9 })).toBuffer();

@@ -15,6 +15,16 @@ export const listLatestPosts = (
   limit: number,
 ): Promise<Post[]> => findPostCards({ ...of, ...visible }, { sort: newest, limit });
 
+/** Returns the HTML of articles by their ids: what everybody may read of them. */
+export async function bodiesOf(posts: readonly Post[]): Promise<ReadonlyMap<string, string>> {
+  const found = await readDocuments<Post>(PostModel, {
+    filter: { _id: { $in: posts.map(({ _id }) => _id) } },
+    projection: { html: 1 },
+    limit: posts.length,
+  });
+  return new Map(found.map(({ _id, html }) => [String(_id), html]));
+}
+
 /** Returns the latest articles with a recording, by an index of their own. */
 export const listLatestRecordings = (limit: number): Promise<Post[]> =>
   readDocuments<Post>(PostModel, {

@@ -3,7 +3,7 @@ import type { File } from "../../files/file.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
 import { createPost } from "../../posts/editing/save-post.service.ts";
 import type { Post } from "../../posts/post.service.ts";
-import { photograph, silence } from "../media.ts";
+import { photograph, silence, silentMp3 } from "../media.ts";
 import { buildPublisher } from "./feeds.ts";
 
 /** The input of an article as an editor sends it. */
@@ -29,3 +29,7 @@ export const buildPicture = async (by: Viewer): Promise<File> =>
 
 export const buildSound = async (by: Viewer): Promise<File> =>
   receiveAndSaveFile(by, incomingBytes("son.wav", silence()));
+
+/** A recording of a kind that directories of podcasts take. */
+export const buildEpisode = async (by: Viewer): Promise<File> =>
+  receiveAndSaveFile(by, incomingBytes("episode.mp3", silentMp3()));

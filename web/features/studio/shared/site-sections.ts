@@ -53,6 +53,11 @@ export const siteSections = [
     words: ["Formulaire d’abonnement aux lettres", "Mot de bienvenue des abonnés", "Rythme des e-mails"],
   },
   {
+    key: "podcast",
+    label: "Podcast et flux",
+    words: ["Podcast, Apple et Spotify", "Couverture du podcast", "Flux RSS entiers ou résumés"],
+  },
+  {
     key: "ia",
     label: "Intelligence artificielle",
     words: ["Robots et entraînement", "llms.txt"],

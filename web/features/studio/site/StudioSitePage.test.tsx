@@ -33,6 +33,7 @@ const draft = (version: number, changes = {}) => ({
   accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
   comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
   newsletters: { __typename: "SiteNewsletters", ...defaultSiteSettings.newsletters },
+  ...{ podcast: { __typename: "SitePodcast", ...defaultSiteSettings.podcast }, areFeedsWhole: true },
   ai: "ALLOW",
   isLlmsTextShown: false,
   isPoweredByShown: true,

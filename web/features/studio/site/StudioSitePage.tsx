@@ -21,6 +21,7 @@ import { LegalSection } from "./legal/LegalSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { NewslettersSection } from "./newsletters/NewslettersSection.tsx";
 import { ParticipationSection } from "./participation/ParticipationSection.tsx";
+import { PodcastSection } from "./podcast/PodcastSection.tsx";
 import preview from "./preview/SitePreview.module.css";
 import { SitePreview } from "./preview/SitePreview.tsx";
 import { texts as previewTexts } from "./preview/texts.ts";
@@ -44,6 +45,7 @@ const components: Readonly<Record<SiteSectionKey, Section>> = {
   mentions: LegalSection,
   inscription: ParticipationSection,
   lettres: NewslettersSection,
+  podcast: PodcastSection,
   ia: AiSection,
   integrations: IntegrationsSection,
   historique: HistorySection,

@@ -1,4 +1,5 @@
 import { texts as integrationTexts } from "./integrations/texts.ts";
+import { texts as podcastTexts } from "./podcast/texts.ts";
 
 export const texts = {
   title: "Site",
@@ -57,6 +58,7 @@ export const texts = {
     "newsletters.welcome": "Mot de bienvenue",
     "newsletters.mailsPerSecond": "E-mails par seconde",
     "newsletters.firstDayLimit": "E-mails du premier jour",
+    ...podcastTexts.fields,
     ...integrationTexts.fields,
     ai: "Intelligence artificielle",
     isLlmsTextShown: "llms.txt",

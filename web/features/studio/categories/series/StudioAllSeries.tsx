@@ -31,7 +31,7 @@ export function StudioAllSeries() {
   return (
     <>
       <p className={styles.muted}>{texts.intro}</p>
-      <Button variant="solid" alignSelf="start" onClick={() => setEdited("new")}>
+      <Button variant="solid" justifySelf="start" onClick={() => setEdited("new")}>
         <Icon name="plus" />
         {texts.add}
       </Button>
@@ -43,40 +43,12 @@ export function StudioAllSeries() {
         empty={{ title: texts.empty }}
         hrefOf={() => ""}
       >
-        <Table.Root className={table.table}>
-          <TableHead heads={[heads.title, heads.posts]} counts={[heads.posts]} hasActions />
-          <Table.Body>
-            {items?.map((series) => (
-              <Table.Row key={series.id}>
-                <Table.ColumnHeader scope="row">
-                  {series.postCount > 0 ? (
-                    <a href={`/series/${series.slug}`}>{series.title}</a>
-                  ) : (
-                    series.title
-                  )}
-                </Table.ColumnHeader>
-                <Table.Cell data-label={heads.posts} className={table.count}>
-                  {series.postCount}
-                </Table.Cell>
-                <Table.Cell className={table.last}>
-                  <RowActions
-                    name={series.title}
-                    edit={() => setEdited(series)}
-                    onDelete={() => void remove(series)}
-                  >
-                    <Button
-                      variant="ghost"
-                      aria-label={texts.orderIt(series.title)}
-                      onClick={() => setOrdered(series)}
-                    >
-                      {texts.order}
-                    </Button>
-                  </RowActions>
-                </Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
+        <SeriesTable
+          all={items ?? []}
+          onEdit={setEdited}
+          onOrder={setOrdered}
+          onDelete={(series) => void remove(series)}
+        />
       </StudioList>
       {edited && (
         <SeriesDialog
@@ -89,3 +61,39 @@ export function StudioAllSeries() {
     </>
   );
 }
+
+interface SeriesTableProps {
+  all: readonly Series_RowFragment[];
+  onEdit: (series: Series_RowFragment) => void;
+  onOrder: (series: Series_RowFragment) => void;
+  onDelete: (series: Series_RowFragment) => void;
+}
+
+const SeriesTable = ({ all, onEdit, onOrder, onDelete }: SeriesTableProps) => (
+  <Table.Root className={table.table}>
+    <TableHead heads={[heads.title, heads.posts]} counts={[heads.posts]} hasActions />
+    <Table.Body>
+      {all.map((series) => (
+        <Table.Row key={series.id}>
+          <Table.ColumnHeader scope="row">
+            {series.postCount > 0 ? <a href={`/series/${series.slug}`}>{series.title}</a> : series.title}
+          </Table.ColumnHeader>
+          <Table.Cell data-label={heads.posts} className={table.count}>
+            {series.postCount}
+          </Table.Cell>
+          <Table.Cell className={table.last}>
+            <RowActions name={series.title} edit={() => onEdit(series)} onDelete={() => onDelete(series)}>
+              <Button
+                variant="ghost"
+                aria-label={texts.orderIt(series.title)}
+                onClick={() => onOrder(series)}
+              >
+                {texts.order}
+              </Button>
+            </RowActions>
+          </Table.Cell>
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+);

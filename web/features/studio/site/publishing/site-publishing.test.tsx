@@ -36,6 +36,8 @@ const draft = (version: number, changes = {}) => ({
   accounts: { __typename: "SiteAccounts", ...accounts },
   comments: { __typename: "SiteComments", ...comments },
   newsletters: { __typename: "SiteNewsletters", ...newsletters },
+  podcast: { __typename: "SitePodcast", ...defaultSiteSettings.podcast },
+  areFeedsWhole: true,
   ai: "ALLOW",
   isLlmsTextShown: false,
   isPoweredByShown: true,

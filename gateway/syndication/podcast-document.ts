@@ -1,0 +1,58 @@
+import { settings } from "../core/env.ts";
+import { currentSite } from "../core/site/current-site.ts";
+import { podcastCoverPath } from "../images/site-icon.service.ts";
+import { extensionOf, feedOf, itemOf, marked } from "./feed-documents.ts";
+import type { Syndicated } from "./rss-feeds.service.ts";
+import { escaped } from "./xml.ts";
+
+/** Renders the articles with a recording as a podcast: what Apple and Spotify ask of a show and its episodes. */
+export function writePodcast(content: Syndicated, path: string): string {
+  const show = currentShow();
+  const explicit = extensionOf("itunes:explicit", String(show.isExplicit));
+  const feed = feedOf(content, path, show);
+  feed.addExtension(explicit);
+  feed.addExtension(extensionOf("itunes:type", "episodic"));
+  feed.addExtension(marked("itunes:category", { text: escaped(show.category) }));
+  feed.addExtension(marked("itunes:image", { href: show.cover }));
+  feed.addExtension(extensionOf("itunes:summary", show.description));
+  feed.addExtension({
+    name: "itunes:owner",
+    objects: {
+      "itunes:name": { _text: show.ownerName },
+      // Directories that prove an owner write to it; some refuse an empty one.
+      ...(show.ownerEmail && { "itunes:email": { _text: show.ownerEmail } }),
+    },
+  });
+  for (const entry of content.entries) {
+    const { sound, post } = entry;
+    if (!sound) continue;
+    const item = itemOf(entry, "rss");
+    const type = sound.contentType === "audio/mp4" ? "audio/x-m4a" : sound.contentType;
+    const audio = { url: `${settings.siteUrl}/file/${sound.filename}`, type };
+    feed.addItem({
+      ...item,
+      audio: { ...audio, length: sound.length, duration: Math.round(sound.duration ?? 0) || undefined },
+      extensions: [
+        ...(item.extensions ?? []),
+        explicit,
+        extensionOf("itunes:episodeType", "full"),
+        extensionOf("itunes:summary", post.description),
+      ],
+    });
+  }
+  return feed.rss2();
+}
+
+/** Returns what is said of the show, with the site's own where the settings say nothing. */
+function currentShow() {
+  const { identity, podcast } = currentSite();
+  const about = podcast.description || identity.description || identity.tagline;
+  return {
+    ...podcast,
+    title: podcast.title || identity.name,
+    description: about || `Les enregistrements de ${identity.name}.`,
+    ownerName: podcast.ownerName || identity.name,
+    ownerEmail: podcast.ownerEmail || identity.contact,
+    cover: settings.siteUrl + podcastCoverPath(),
+  };
+}

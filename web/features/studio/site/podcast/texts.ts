@@ -1,0 +1,45 @@
+import type { PodcastCategory } from "../../../../../schema/site/podcast.ts";
+
+export const texts = {
+  intro:
+    "Les articles qui ont un enregistrement en MP3 ou en M4A, sauf ceux réservés aux membres. Déclarez cette adresse à Apple Podcasts et à Spotify\u00a0:",
+  titleHint: "Vide\u00a0: le nom du site.",
+  descriptionHint: "Vide\u00a0: la description du site.",
+  ownerNameHint: "Vide\u00a0: le nom du site.",
+  ownerEmailHint: "Les annuaires y envoient un code. Vide\u00a0: l’adresse de contact du site.",
+  coverHint:
+    "Carrée, de 1\u202f400 pixels de côté au moins\u202f; une autre forme est coupée à son milieu. Vide\u00a0: l’icône du site.",
+  isExplicit: "N’est pas pour tous les publics",
+  areFeedsWhole: "Donner les articles entiers dans les flux RSS, sinon leur description",
+  fields: {
+    "podcast.title": "Titre de l’émission",
+    "podcast.description": "Présentation de l’émission",
+    "podcast.ownerName": "Qui la fait",
+    "podcast.ownerEmail": "Adresse de qui la fait",
+    "podcast.coverName": "Couverture",
+    "podcast.category": "Catégorie de l’émission",
+    "podcast.isExplicit": "Public averti",
+    areFeedsWhole: "Articles entiers dans les flux",
+  },
+  categories: {
+    Arts: "Arts",
+    Business: "Économie",
+    Comedy: "Humour",
+    Education: "Éducation",
+    Fiction: "Fiction",
+    Government: "Administration",
+    "Health & Fitness": "Santé et forme",
+    History: "Histoire",
+    "Kids & Family": "Enfants et famille",
+    Leisure: "Loisirs",
+    Music: "Musique",
+    News: "Actualités",
+    "Religion & Spirituality": "Religion et spiritualité",
+    Science: "Sciences",
+    "Society & Culture": "Culture et société",
+    Sports: "Sports",
+    Technology: "Technologies",
+    "True Crime": "Faits divers",
+    "TV & Film": "Télévision et cinéma",
+  } satisfies Record<PodcastCategory, string>,
+} as const;
