@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TagModel } from "../categories/tag.entity.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
 import type { Viewer } from "../core/policies.ts";
@@ -17,8 +18,10 @@ import { createRedirect } from "../redirects/redirect.service.ts";
 import { StaticPageModel } from "../static-pages/static-page.entity.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { fileOf } from "../testing/written-files.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { exportSite } from "./export-site.service.ts";
+import { exportZip } from "./export-zip.service.ts";
 
 withDatabase();
 
@@ -96,6 +99,20 @@ describe.each([
     await wipe();
     await runImport(admin, { kind, paths: [folder] });
     expect(await siteNow()).toEqual(before);
+  });
+
+  it("comes back from a zip, made one at a time", async () => {
+    await bringSmallSite();
+    const before = await siteNow();
+    const stream = await exportZip(admin, format);
+    await expect(exportZip(admin, format)).rejects.toMatchObject({ code: "CONFLICT" });
+    const zip = fileOf(await buffer(stream), "palabre.zip");
+    await wipe();
+    await runImport(admin, { kind, paths: [zip] });
+    expect(await siteNow()).toEqual(before);
+    // One that is given up leaves the way free.
+    (await exportZip(admin, format)).destroy();
+    await vi.waitFor(async () => (await exportZip(admin, format)).destroy());
   });
 
   it("refuses a folder that is not empty, and leaves nothing beside it", async () => {

@@ -24,6 +24,7 @@ import { log } from "../core/log.ts";
 import { requestSeconds } from "../core/metrics.ts";
 import type { Viewer } from "../core/policies.ts";
 import { traceIdOfRequest, traceRequests } from "../core/tracing/request-spans.ts";
+import { exportRoutes } from "../exports/export.routes.ts";
 import { feedRoutes } from "../feeds/feed.routes.ts";
 import { fileRoutes } from "../files/file.routes.ts";
 import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
@@ -84,6 +85,7 @@ export interface AppOptions {
 async function areas(api: FastifyInstance): Promise<void> {
   await api.register(authRoutes, { prefix: "/auth" });
   await api.register(profileRoutes, { prefix: "/auth/me" });
+  await api.register(exportRoutes, { prefix: "/exports" });
   await api.register(feedRoutes, { prefix: "/feeds" });
   await api.register(categoryRoutes, { prefix: "/categories" });
   await api.register(dashboardPostRoutes, { prefix: "/dash" });

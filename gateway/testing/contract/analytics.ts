@@ -16,6 +16,15 @@ export const analyticsRows: readonly ContractRow[] = [
     failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/subscribers")],
   },
   {
+    call: "GET /api/exports/{format}",
+    happy: ({ app, asAdmin }) => app.rest("GET", "/api/exports/markdown", undefined, asAdmin),
+    failure: [
+      404,
+      "NOT_FOUND",
+      ({ app, asAdmin }) => app.rest("GET", "/api/exports/docx", undefined, asAdmin),
+    ],
+  },
+  {
     call: "GET /api/redirects",
     happy: ({ app, asAdmin }) => app.rest("GET", "/api/redirects", undefined, asAdmin),
     failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/redirects")],

@@ -85,5 +85,6 @@ export const imports: GraphqlTable = {
 };
 
 export const restRedirects: RestTable = {
+  "GET /api/exports/:format": { permissions: administrators, call: "/api/exports/json" },
   "GET /api/redirects": { permissions: administrators, call: "/api/redirects" },
 };

@@ -25,6 +25,9 @@ export function ImportForm() {
             <input {...control} type="file" name="files" accept={accepted} multiple disabled={isBusy} />
           )}
         </Field>
+        <Field label={texts.media} hint={texts.mediaHint} error={errors.media}>
+          {(control) => <input {...control} type="file" name="media" accept=".zip" disabled={isBusy} />}
+        </Field>
         <TextField
           label={texts.site}
           hint={texts.siteHint}

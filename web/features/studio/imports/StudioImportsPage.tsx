@@ -9,6 +9,7 @@ import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
+import { ExportButtons } from "./ExportButtons.tsx";
 import { ImportForm } from "./ImportForm.tsx";
 import { useImportRunsQuery } from "./imports.generated.ts";
 import { texts } from "./texts.ts";
@@ -40,6 +41,7 @@ export function StudioImportsPage() {
       >
         <RunTable runs={found?.items ?? []} />
       </StudioList>
+      <ExportButtons />
     </div>
   );
 }

@@ -18,6 +18,9 @@ export const texts = {
   } satisfies Record<ImportKind, string>,
   files: "Fichiers",
   filesHint: "Un export peut tenir en plusieurs fichiers\u00a0; 2\u202f000\u00a0Mo chacun au plus.",
+  media: "Images et autres fichiers (zip)",
+  mediaHint:
+    "Facultatif\u00a0: le dossier uploads de WordPress, ou IMG de SPIP, zippé. Sans lui, l’ancien site les donne.",
   site: "Adresse de l’ancien site",
   siteHint: "Facultatif, si le fichier en dit une autre\u00a0: https://…",
   noFile: "Choisissez au moins un fichier.",
@@ -60,7 +63,8 @@ export const texts = {
     pages: "Pages",
     comments: "Commentaires",
     media: "Fichiers",
-    authors: "Auteurs",
+    authors: "Auteurs, membres",
+    subscribers: "Abonnés aux lettres",
     words: "Mots",
   },
   redirects: (count: number) => counted(count, "redirection ajoutée", "redirections ajoutées"),
@@ -85,6 +89,11 @@ export const texts = {
   addressHeads: { address: "Adresse", outcome: "Réponse", to: "Mène à", source: "Vient de" },
   sources: { OLD_SITE: "Ancien site", TEXT: "Un texte" },
   noAddress: "Aucune adresse",
+  export: "Exporter ce site",
+  exportIntro:
+    "Tout le site dans des formats ouverts\u00a0: textes, commentaires, auteurs, redirections et fichiers. Un import reprend l’un comme l’autre.",
+  exportAs: { markdown: "Markdown (zip)", json: "JSON (zip)" },
+  exportFailed: "L’export n’a pas pu être préparé. Réessayez dans un instant.",
 } as const;
 
 /** Kinds of files that the field offers; the server checks their content. */

@@ -29,8 +29,10 @@ export function useImportForm() {
     try {
       const uploads: string[] = [];
       for (const file of chosen) uploads.push(await send(file));
+      const zip = form.get("media");
+      const media = zip instanceof File && zip.size > 0 ? await send(zip) : undefined;
       const site = String(form.get("site") ?? "");
-      const { data } = await preview({ variables: { kind, uploads, site } });
+      const { data } = await preview({ variables: { kind, uploads, media, site } });
       if (data) await navigate(`/studio/imports/${data.previewImport.id}`);
     } catch (error) {
       const { fields, message } = failureOf(error);
