@@ -45,6 +45,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Mutation.organizeFiles": limits.bulk,
   "Mutation.placeCategory": limits.category.most,
   "Mutation.writeAltTexts": limits.bulk,
+  "NewsletterPreferences.authors": limits.newsletter.topics,
   "NewsletterPreferences.topicIds": limits.newsletter.topics,
   "Notification.actors": 3,
   "NotificationChoice.ways": 3,

@@ -9,10 +9,12 @@ import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
+import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
+import { mailedPublication } from "../posts/editing/side-effects.service.ts";
 import { findPost, isVisible } from "../posts/post.service.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
 import { revisionAccess } from "../revisions/revision.service.ts";
@@ -52,6 +54,7 @@ commentSubjects.provide({
 });
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
 revisionAccess.provide(async (viewer, id) => (await nullIfNotFound(requireInStudio(viewer, id))) !== null);
+mailedPublication.provide(mailFollowers);
 erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries]);
 demonstration.provide({ state: demonstrationState, beginRemoval });
 

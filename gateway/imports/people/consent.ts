@@ -3,7 +3,7 @@ import { cell, type Row } from "./csv.ts";
 /** Proof, in another system's words, that an address wanted its letters. */
 export interface SourceConsent {
   readonly at: Date;
-  /** Where and to what it said yes. */
+  /** Origin of the consent: a form, a fair, a table. */
   readonly words: string;
 }
 

@@ -17,7 +17,7 @@ import {
 } from "./mailing.entity.ts";
 import { mailTo } from "./mailing-content.ts";
 import { giveBack, takeShare } from "./mailing-pace.service.ts";
-import { prepareMailings } from "./start-mailing.service.ts";
+import { prepareMailings } from "./prepare-mailings.service.ts";
 
 /*
  * Delivery of mailings, from a lease queue of recipients. Before a mail is handed over, its recipient is marked (`handedAt`); the

@@ -64,11 +64,18 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => String, required: true })
   subject!: string;
 
-  /** The mail as it was when the sending was planned, then as it was when it started, with a placeholder for the recipient's own token. */
-  @prop({ type: () => String, required: true })
+  /**
+   * The mail as it was when the sending was planned, then as it was when it started, with a placeholder for the recipient's own
+   * token; that for followers is written when it starts.
+   */
+  @prop({ type: () => String, default: "" })
   html!: string;
-  @prop({ type: () => String, required: true })
+  @prop({ type: () => String, default: "" })
   text!: string;
+
+  /** Whether it goes by itself to those who follow an author. */
+  @prop({ type: () => Boolean })
+  isForFollowers?: boolean;
 
   @Field(() => mailingStates, { description: "Où il en est." })
   @prop({ type: () => String, required: true })

@@ -91,6 +91,13 @@ export class MailingResolver {
     return resendUnconfirmed(viewer, id);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: "Vrai\u00a0: il est parti de lui-même à qui suit un des auteurs de l’article.",
+  })
+  isForFollowers(@Root() mailing: Mailing): boolean {
+    return mailing.isForFollowers === true;
+  }
+
   @FieldResolver(() => [String], { description: "À qui il va\u00a0: le site, des sujets." })
   topics(@Root() mailing: Mailing): Promise<string[]> {
     return topicNames(mailing);

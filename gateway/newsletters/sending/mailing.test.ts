@@ -17,8 +17,9 @@ import { preferencesToken } from "../subscribers/subscriber-token.ts";
 import { MailingModel, MailingPaceModel, MailingRecipientModel } from "./mailing.entity.ts";
 import { countRecipients, listRecipients } from "./mailing-admin.service.ts";
 import { deliverMailings } from "./mailing-delivery.service.ts";
+import { prepareMailings } from "./prepare-mailings.service.ts";
 import { resendUnconfirmed } from "./resend.service.ts";
-import { prepareMailings, sendPostByMail, stopMailing } from "./start-mailing.service.ts";
+import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
 
 const { settings } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
@@ -84,15 +85,16 @@ describe("an article that is sent by mail", () => {
     const { editor, mailing } = await send();
     await deliverAll();
     // Nobody can know whether a mail was taken whose reply is lost: it goes again only by an editor's will.
-    expect(received()).toHaveLength(37);
-    expect(new Set(received()).size).toBe(37);
+    const taken = received().length;
+    expect(new Set(received()).size).toBe(taken);
     const counts = await countRecipients(mailing);
     expect(counts).toMatchObject({ total: 40, refused: 3, waiting: 0, failed: 0, skipped: 0 });
     expect(counts.unconfirmed).toBeGreaterThan(0);
     expect(counts.sent + counts.unconfirmed).toBe(37);
     expect((await resendUnconfirmed(editor, mailing._id)).state).toBe("SENDING");
     await deliverAll();
-    expect(received()).toHaveLength(37 + counts.unconfirmed);
+    expect(received()).toHaveLength(taken + counts.unconfirmed);
+    expect(new Set(received()).size).toBe(37);
     // The Message-ID tells the reader's server that it has this one.
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(37);
     expect(await countRecipients(mailing)).toMatchObject({ sent: 37, unconfirmed: 0 });

@@ -6,7 +6,7 @@ import { SubscriberModel, type SubscriberState } from "./subscriber.entity.ts";
 interface ImportedSubscriber {
   readonly createdAt?: Date | undefined;
   readonly runId?: Types.ObjectId;
-  /** When and how this person agreed, by the other system. */
+  /** Date and origin of the consent, by the other system. */
   readonly consent?: { readonly at: Date; readonly words: string } | undefined;
 }
 

@@ -1,9 +1,21 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
-import { listTopics, NewsletterTopic } from "../topics/topic.service.ts";
+import { findFollowedAuthors, listTopics, NewsletterTopic } from "../topics/topic.service.ts";
 import {
   findPreferences,
   type NewsletterPreferences,
@@ -54,8 +66,13 @@ class ConfirmedSubscription extends Done {
 
 const tokenDescription = { description: "Celui du lien de l’e-mail." };
 
-@Resolver()
+@Resolver(() => NewsletterPreferencesType)
 export class NewsletterResolver {
+  @FieldResolver(() => [NewsletterTopic], { description: "Les personnes dont elle reçoit chaque article." })
+  authors(@Root() { topicIds }: NewsletterPreferencesType): Promise<NewsletterTopic[]> {
+    return findFollowedAuthors(topicIds.map(String));
+  }
+
   @SharedQuery()
   @Query(() => [NewsletterTopic], {
     description: "Les sujets dont on peut recevoir les lettres, outre le site.",
@@ -70,7 +87,10 @@ export class NewsletterResolver {
   })
   subscribeNewsletter(
     @Arg("email", () => String, { description: "L’adresse." }) email: string,
-    @Arg("topics", () => [ID], { nullable: true, description: "Des sujets\u00a0; aucun\u00a0: le site." })
+    @Arg("topics", () => [ID], {
+      nullable: true,
+      description: "Des catégories, des personnes qui écrivent\u00a0; aucune\u00a0: le site.",
+    })
     topics: string[] | null,
     @Ctx() { request }: Context,
   ): Promise<Done> {

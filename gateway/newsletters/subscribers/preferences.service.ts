@@ -3,7 +3,7 @@ import { clock } from "../../core/clock.ts";
 import { AppError } from "../../core/errors.ts";
 import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
-import { knownTopics, listTopics } from "../topics/topic.service.ts";
+import { findTopics } from "../topics/topic.service.ts";
 import {
   type SubscribedTopics,
   type Subscriber,
@@ -45,8 +45,7 @@ export async function updateNewsletterPreferences(
 ): Promise<NewsletterPreferences> {
   const { isForSite, topics } = await check(preferencesRules, input);
   // A topic that was removed meanwhile is none of the form's faults.
-  const shown = new Set((await listTopics()).map(({ _id }) => String(_id)));
-  const topicIds = await knownTopics(topics.filter((id) => shown.has(id.toLowerCase())));
+  const topicIds = (await findTopics(topics)).map(({ _id }) => _id);
   if (!isForSite && topicIds.length === 0) return unsubscribeNewsletter(token, ip);
   return change(token, ip, {
     $set: { state: "ACTIVE", isForSite, topicIds },

@@ -4,11 +4,13 @@ import { limits } from "../../../schema/limits.ts";
 import { listCategories } from "../../categories/category.service.ts";
 import { badInput } from "../../core/errors.ts";
 import { currentSite } from "../../core/site/current-site.ts";
+import { hasPublishedPost } from "../../posts/post.service.ts";
+import { findUsers } from "../../users/user.service.ts";
 import type { SubscribedTopics } from "../subscribers/subscriber.entity.ts";
 
-@ObjectType({ description: "Un sujet de lettres\u00a0: une catégorie." })
+@ObjectType({ description: "Un sujet de lettres\u00a0: une catégorie, ou une personne qui écrit." })
 export class NewsletterTopic {
-  @Field(() => ID, { name: "id", description: "Identifiant, celui de la catégorie." })
+  @Field(() => ID, { name: "id", description: "Identifiant, celui de la catégorie ou de la personne." })
   _id!: Types.ObjectId;
 
   @Field(() => String, { description: "Son nom." })
@@ -17,13 +19,38 @@ export class NewsletterTopic {
 
 const noTopic = "Ce sujet n’existe plus\u00a0: choisissez-en un autre";
 
-/** Returns the topics that readers choose from, in their order. */
+/** Returns the categories that readers choose from, in their order. Authors are followed from their pages. */
 export const listTopics = async (): Promise<NewsletterTopic[]> =>
   (await listCategories()).slice(0, limits.newsletter.topics).map(({ _id, name }) => ({ _id, name }));
 
+/** Returns the topics among these ids, categories first. */
+export async function findTopics(ids: readonly string[]): Promise<NewsletterTopic[]> {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const categories = (await listTopics()).filter(({ _id }) => wanted.has(String(_id)));
+  for (const { _id } of categories) wanted.delete(String(_id));
+  return [...categories, ...(await findAuthors([...wanted]))];
+}
+
+/** Returns the authors among the topics of a subscriber. */
+export const findFollowedAuthors = async (topicIds: readonly string[]): Promise<NewsletterTopic[]> => {
+  const categories = new Set((await listTopics()).map(({ _id }) => String(_id)));
+  return findAuthors(topicIds.filter((id) => !categories.has(id)));
+};
+
+/** Returns the authors with a published article among these ids. */
+async function findAuthors(ids: readonly string[]): Promise<NewsletterTopic[]> {
+  if (ids.length === 0) return [];
+  const found = await Promise.all(
+    (await findUsers(ids)).map(async (user) => ((await hasPublishedPost(user._id)) ? [user] : [])),
+  );
+  return found
+    .flat()
+    .map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}`.trim() }));
+}
+
 /** Returns the topics of these ids. Throws BAD_USER_INPUT for one that does not exist. */
 export async function knownTopics(ids: readonly string[]): Promise<Types.ObjectId[]> {
-  const known = new Map((await listTopics()).map(({ _id }) => [String(_id), _id]));
+  const known = new Map((await findTopics(ids)).map(({ _id }) => [String(_id), _id]));
   return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
     const topic = known.get(id);
     if (!topic) throw badInput({ topics: noTopic });
@@ -39,7 +66,6 @@ export async function chosenTopics(ids: readonly string[] | null | undefined): P
 
 /** Returns the names of what letters are about: the site's, then those of topics. */
 export async function topicNames({ isForSite, topicIds }: SubscribedTopics): Promise<string[]> {
-  const chosen = new Set(topicIds.map(String));
-  const names = (await listTopics()).filter(({ _id }) => chosen.has(String(_id))).map(({ name }) => name);
+  const names = (await findTopics(topicIds.map(String))).map(({ name }) => name);
   return isForSite ? [currentSite().identity.name, ...names] : names;
 }

@@ -1,5 +1,6 @@
 import type { ClientSession } from "mongoose";
 import { countedPostOf, countPosts } from "../../categories/tag.service.ts";
+import { Registration } from "../../core/registration.ts";
 import { findFilesByName } from "../../files/file.service.ts";
 import { setFileUses } from "../../files/storing/file-use.service.ts";
 import {
@@ -20,6 +21,11 @@ import {
 } from "../newsroom/work-notifications.service.ts";
 import type { Post } from "../post.entity.ts";
 import { authorIdsOf, isVisible } from "../post.policy.ts";
+
+/** Mails an article that appears to those who follow its authors. Returns what is done after the commit. */
+export const mailedPublication = new Registration<
+  (session: ClientSession, post: Post) => Promise<() => void>
+>("posts: an article that appears, by mail");
 
 /**
  * Applies the side effects of a created (`before` null), changed or erased (`after` null) article in the caller's
@@ -45,6 +51,7 @@ export async function applySideEffects(
     const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...message, at: after.publishedAt! } as const;
     announcements.push(await publishBroadcast(session, broadcast));
     announcements.push(await notifyAuthorsOfPublication(session, before, after));
+    announcements.push(await mailedPublication.value(session, after));
   } else if (before && wasVisible && !isNowVisible) {
     announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
   } else if (before && after && isNowVisible && before.title !== after.title) {

@@ -1,5 +1,7 @@
 import type { AuthorPageQuery } from "../../gql/graphql.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
+import { SubscribeForm } from "../../ui/newsletter/SubscribeForm.tsx";
 import styles from "./AuthorPage.module.css";
 import { texts } from "./texts.ts";
 
@@ -7,6 +9,7 @@ export type Person = NonNullable<AuthorPageQuery["authorPage"]>["person"];
 
 /** Picture, name, job, words and links of an author. */
 export function AuthorHeader({ person, articleCount }: { person: Person; articleCount: number }) {
+  const { site } = usePage();
   const { jobTitle, aboutMe, links } = person;
   return (
     <header className={styles.head}>
@@ -32,6 +35,12 @@ export function AuthorHeader({ person, articleCount }: { person: Person; article
             <a href={`/authors/${person.id}/rss.xml`}>{texts.feed}</a>
           </li>
         </ul>
+        {site.hasNewsletter && (
+          <details className={styles.follow}>
+            <summary>{texts.follow}</summary>
+            <SubscribeForm topicId={person.id} label={texts.followBy(fullName(person))} />
+          </details>
+        )}
       </div>
     </header>
   );

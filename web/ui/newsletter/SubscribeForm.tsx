@@ -2,14 +2,21 @@ import { useId } from "react";
 import { Button } from "../Button.tsx";
 import styles from "./SubscribeForm.module.css";
 
-/** Subscribes an address to the letters of the site: a form that the browser sends by itself. */
-export function SubscribeForm() {
+interface SubscribeFormProps {
+  /** Category or author whose articles are wanted; without one, the letters of the site. */
+  topicId?: string;
+  label?: string;
+}
+
+/** Subscribes an address to letters: a form that the browser sends by itself. */
+export function SubscribeForm({ topicId, label = "Recevoir la lettre par e-mail" }: SubscribeFormProps) {
   const id = useId();
   return (
     <form method="post" action="/newsletter" className={styles.form}>
       <label htmlFor={id} className={styles.label}>
-        Recevoir la lettre par e-mail
+        {label}
       </label>
+      {topicId && <input type="hidden" name="topics" value={topicId} />}
       <span className={styles.row}>
         <input
           id={id}

@@ -40,7 +40,9 @@ export function MailingTable({ mailings }: { mailings: readonly StudioMailing_Ro
               <Link to={addressOf(base, { mailing: each.id })} aria-label={texts.detailOf(each.subject)}>
                 {each.subject}
               </Link>
-              <span className={table.sub}>{each.topics.join(", ")}</span>
+              <span className={table.sub}>
+                {each.isForFollowers ? texts.followersOf(each.topics) : each.topics.join(", ")}
+              </span>
             </Table.ColumnHeader>
             <Table.Cell data-label={heads.state}>{texts.state[each.state]}</Table.Cell>
             <Table.Cell data-label={heads.outcome}>{outcomeOf(each)}</Table.Cell>

@@ -34,6 +34,7 @@ export const texts = {
     unconfirmed: (count: number) => `${count} d’issue inconnue`,
     skipped: (count: number) => counted(count, "désabonné ou déjà refusé", "désabonnés ou déjà refusés"),
   },
+  followersOf: (authors: readonly string[]) => `À qui suit ${authors.join(", ")}`,
   stop: "Arrêter",
   stopOf: (subject: string) => `Arrêter l’envoi de «\u00a0${subject}\u00a0»`,
   stopped: "L’envoi est arrêté\u00a0: qui n’avait rien reçu ne recevra rien.",

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { noRequest } from "../../core/context.ts";
+import { applySettings } from "../../core/env.ts";
+import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
+import { deliverMails } from "../../mails/mail-delivery.service.ts";
+import { buildStoredPost } from "../../testing/factories/discussion.ts";
+import { buildPublisher } from "../../testing/factories/feeds.ts";
+import { buildPost } from "../../testing/factories/posts.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { withSmtp } from "../../testing/servers/smtp.ts";
+import { findPreferences } from "../subscribers/preferences.service.ts";
+import { confirmNewsletter, subscribeNewsletter } from "../subscribers/subscribe.service.ts";
+import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
+import { deliverMailings } from "./mailing-delivery.service.ts";
+import { sendPostByMail } from "./start-mailing.service.ts";
+
+const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const smtp = withSmtp(({ url }) => {
+  applySettings({ ...settings, smtpUrl: url, siteUrl: "https://palabre.example" });
+  resetMailTransport();
+});
+
+describe("an author whom a visitor follows by mail", () => {
+  const follow = async (authorId: string) => {
+    await subscribeNewsletter(
+      { ...noRequest, ip: "203.0.113.7" },
+      { email: "awa@exemple.ci", topics: [authorId] },
+    );
+    await deliverMails();
+    const link = /confirmation\/(\S+)/.exec(smtp.received.at(-1)?.mail.text ?? "");
+    return confirmNewsletter(link?.[1] ?? "", "203.0.113.7");
+  };
+
+  it("writes, and the mail comes by itself, once", async () => {
+    const author = await buildPublisher();
+    await buildStoredPost({ by: author });
+    const token = await follow(author.id);
+    expect(await findPreferences(token)).toMatchObject({ isForSite: false });
+    smtp.received.length = 0;
+    const post = await buildPost({ by: author, title: "La lagune" });
+    await buildPost({ by: await buildPublisher(), title: "Un autre" });
+    await deliverMailings();
+    expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ["awa@exemple.ci", "La lagune"],
+    ]);
+    // An editor's own sending is another one, and reaches this person no more.
+    const other = { email: "issa@exemple.ci", state: "ACTIVE", createdAt: new Date() } as const;
+    await SubscriberModel.create({ ...other, isForSite: true, topicIds: [] });
+    expect((await sendPostByMail(author, post._id, {})).isForFollowers).toBeFalsy();
+    await deliverMailings();
+    expect(smtp.received.map(({ to }) => to[0])).toEqual(["awa@exemple.ci", "issa@exemple.ci"]);
+  });
+
+  it("is nobody's topic without a published article", async () => {
+    const author = await buildPublisher();
+    await expect(follow(author.id)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+});
