@@ -34,18 +34,22 @@ export interface ArticleMailContent {
   readonly topics: string;
 }
 
-/** Colors of a dark mail program; those that know no media query invert the light ones by themselves. */
-const darkStyles = `
+/** Styles with the colors of a dark mail program; those that know no media query invert the light ones by themselves. */
+const stylesOf = (accent: string) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body img { margin: 0 0 16px; }
   .body h2, .body h3 { line-height: 1.25; margin: 28px 0 8px; }
   .body blockquote { margin: 16px 0; padding-left: 16px; border-left: 3px solid #b9aea3; }
   .body figure { margin: 20px 0; }
   .body figcaption { font-size: 14px; opacity: .75; }
-  .body pre { overflow: auto; font-size: 14px; }
+  .body pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }
+  .body p, .body li, .body a { overflow-wrap: anywhere; }
+  .body a { color: ${accent}; }
+  .body table { border-collapse: collapse; width: 100%; }
+  .body th, .body td { padding: 6px 8px; border: 1px solid #b9aea3; text-align: start; }
   @media (prefers-color-scheme: dark) {
     .page, .column { background: #171412 !important; }
-    .page, .page p, .page h1, .page h2, .page h3, .page li, .page td, .page blockquote { color: #ece6df !important; }
+    .page, .page p, .page h1, .page h2, .page h3, .page li, .page td, .page th, .page blockquote, .page pre, .page figcaption { color: #ece6df !important; }
     .page a:not(.button) { color: #f0a184 !important; }
     .quiet, .quiet p { color: #b3a99f !important; }
   }
@@ -62,8 +66,8 @@ export const ArticleMail = (mail: ArticleMailContent) => (
       <meta name="supported-color-schemes" content="light dark" />
       <title>{mail.title}</title>
       <style
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape its signs
-        dangerouslySetInnerHTML={{ __html: darkStyles }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: its one value is a checked color; React would escape its signs
+        dangerouslySetInnerHTML={{ __html: stylesOf(mail.accent) }}
       />
     </Head>
     <Preview>{mail.description || mail.title}</Preview>
@@ -139,9 +143,13 @@ const MailFoot = (mail: ArticleMailContent) => (
         aucun traceur.
       </Text>
       <Text style={{ fontSize: 13 }}>
-        <Link href={mail.preferencesUrl}>Choisir ce que je reçois</Link>
+        <Link href={mail.preferencesUrl} style={{ color: mail.accent }}>
+          Choisir ce que je reçois
+        </Link>
         {" · "}
-        <Link href={mail.unsubscribeUrl}>Se désabonner</Link>
+        <Link href={mail.unsubscribeUrl} style={{ color: mail.accent }}>
+          Se désabonner
+        </Link>
       </Text>
     </Section>
   </>

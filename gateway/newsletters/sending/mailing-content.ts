@@ -16,6 +16,12 @@ import { columnWidth, mailBodyOf } from "./mailing-body.ts";
 /** Stands in a mailing's text for the token of its recipient. */
 const placeholder = "jeton-du-destinataire";
 
+/** Tables of the article in the text part; those around it only lay the mail out. */
+const tables = [
+  { selector: "table", format: "dataTable" },
+  { selector: "table[role=presentation]", format: "block" },
+];
+
 type MailingText = Pick<Mailing, "subject" | "html" | "text">;
 
 /** Returns the mail of an article, the same for every recipient but for the placeholder. */
@@ -48,7 +54,7 @@ export async function renderArticleMail(post: Post, topics: readonly string[]): 
     import("./ArticleMail.tsx"),
   ]);
   const html = await render(createElement(ArticleMail, content));
-  return { subject: post.title, html, text: toPlainText(html) };
+  return { subject: post.title, html, text: toPlainText(html, { selectors: tables }) };
 }
 
 /** Returns a mailing's mail to one recipient, with this person's own links. */
