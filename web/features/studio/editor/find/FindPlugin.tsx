@@ -1,4 +1,4 @@
-import { Button, CloseButton, HStack, IconButton, Input, Text } from "@chakra-ui/react";
+import { Button, CloseButton, Grid, HStack, IconButton, Input, Text } from "@chakra-ui/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { createCommand } from "lexical";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/media/Icon.tsx";
 import { useOpenedByCommand } from "../lexical/useCommand.ts";
 import { texts } from "../texts.ts";
 import { ToolButton } from "../toolbar/ToolButton.tsx";
-import styles from "./Find.module.css";
+import "./Find.module.css";
 import type { Search } from "./find-matches.ts";
 import { useMatches } from "./useMatches.ts";
 
@@ -40,10 +40,20 @@ function FindPanel({ onClose }: { onClose: () => void }) {
   }
   const place = labels.place(matches.current + 1, matches.count);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search within the text, not of the site
-    <div
-      className={styles.panel}
+    <Grid
+      // A search within the text, not of the site.
       role="search"
+      position="fixed"
+      zIndex="4"
+      top="16"
+      right="4"
+      gap="2"
+      width="min(29rem, calc(100vw - 2rem))"
+      padding="3"
+      borderWidth="1px"
+      borderColor="control"
+      rounded="md"
+      bg="surface"
       aria-label={labels.title}
       onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
@@ -84,7 +94,7 @@ function FindPanel({ onClose }: { onClose: () => void }) {
         </Text>
       </HStack>
       <Replacement matches={matches} onReplaced={setReplaced} />
-    </div>
+    </Grid>
   );
 }
 

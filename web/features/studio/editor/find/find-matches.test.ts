@@ -1,22 +1,10 @@
-import { createHeadlessEditor } from "@lexical/headless";
-import { $getRoot, $isElementNode, $isTextNode, type LexicalEditor } from "lexical";
+import { $getRoot, $isElementNode, $isTextNode } from "lexical";
 import { expect, it } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
-import { openMarkdown } from "../markdown/from-markdown.ts";
+import { headlessEditor as open } from "../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { $replaceMatches, placesIn, type Search } from "./find-matches.ts";
 import { TextSearch } from "./text-search.ts";
 
-function open(markdown: string): LexicalEditor {
-  const editor = createHeadlessEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  openMarkdown(editor, markdown);
-  return editor;
-}
 const searchOf = (query: string, more: Partial<Search> = {}): Search => ({
   query,
   hasCase: false,

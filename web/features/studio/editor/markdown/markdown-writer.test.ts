@@ -1,4 +1,3 @@
-import { createHeadlessEditor } from "@lexical/headless";
 import { $createListItemNode, $createListNode, $isListNode } from "@lexical/list";
 import fc from "fast-check";
 import {
@@ -10,20 +9,13 @@ import {
   type LexicalNode,
 } from "lexical";
 import { expect, it } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
 import { rawBlock } from "../blocks/source/block.ts";
-import { openMarkdown } from "./from-markdown.ts";
+import { headlessEditor } from "./editor.fixture.ts";
 import { MarkdownWriter } from "./markdown-writer.ts";
 import { $toMarkdown } from "./to-markdown.ts";
 
 function setUp(markdown: string) {
-  const editor = createHeadlessEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  openMarkdown(editor, markdown);
+  const editor = headlessEditor(markdown);
   const writer = new MarkdownWriter();
   editor.registerUpdateListener((update) => writer.follow(update));
   const change = ($change: () => void) => editor.update($change, { discrete: true });

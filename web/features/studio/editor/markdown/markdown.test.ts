@@ -1,23 +1,10 @@
-import { createHeadlessEditor } from "@lexical/headless";
 import { $isListItemNode, $isListNode } from "@lexical/list";
 import fc from "fast-check";
 import { $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
 import { canonicalFormsOf } from "./canonical-form.ts";
-import { openMarkdown } from "./from-markdown.ts";
+import { headlessEditor as open } from "./editor.fixture.ts";
 import { $toMarkdown } from "./to-markdown.ts";
-
-function open(markdown: string) {
-  const editor = createHeadlessEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  openMarkdown(editor, markdown);
-  return editor;
-}
 
 const roundTrip = (markdown: string) => open(markdown).read($toMarkdown);
 

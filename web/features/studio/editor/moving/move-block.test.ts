@@ -1,23 +1,11 @@
-import { createHeadlessEditor } from "@lexical/headless";
-import { $createParagraphNode, $createTextNode, $getRoot } from "lexical";
+import { $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
-import { openMarkdown } from "../markdown/from-markdown.ts";
+import { headlessEditor } from "../markdown/editor.fixture.ts";
 import { $blockAtCaret, moveBlockBy, moveBlockTo } from "./move-block.ts";
 
 function editorOf(...words: string[]) {
-  const editor = createHeadlessEditor({
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.update(
-    () => {
-      $getRoot().append(...words.map((each) => $createParagraphNode().append($createTextNode(each))));
-      $getRoot().getLastChild()?.selectEnd();
-    },
-    { discrete: true },
-  );
+  const editor = headlessEditor(words.join("\n\n"));
+  editor.update(() => void $getRoot().getLastChild()?.selectEnd(), { discrete: true });
   const order = () =>
     editor.read(() =>
       $getRoot()
@@ -40,13 +28,7 @@ describe("a block", () => {
   });
 
   it("is a table as a whole for a caret in one of its cells", () => {
-    const editor = createHeadlessEditor({
-      nodes: editorNodes,
-      onError: (error) => {
-        throw error;
-      },
-    });
-    openMarkdown(editor, "Avant.\n\n| a |\n| - |\n| b |");
+    const editor = headlessEditor("Avant.\n\n| a |\n| - |\n| b |");
     editor.update(() => void $getRoot().getLastDescendant()?.selectEnd(), { discrete: true });
     const key = editor.read(() => $blockAtCaret()?.getKey());
     expect(key).toBe(editor.read(() => $getRoot().getLastChild()?.getKey()));

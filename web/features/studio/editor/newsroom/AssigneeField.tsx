@@ -1,7 +1,6 @@
 import { Stack, Text } from "@chakra-ui/react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import type { Newsroom_PersonFragment, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
-import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { useAssignPostMutation } from "./newsroom.generated.ts";
 import { PersonCombobox } from "./PersonCombobox.tsx";
@@ -17,7 +16,6 @@ interface AssigneeFieldProps {
 /** The person to whom an article in preparation is given. */
 export function AssigneeField({ post: { id: postId, assignee }, people }: AssigneeFieldProps) {
   const [assign] = useAssignPostMutation();
-  const id = useId();
   const { error, save } = useSaved("assigneeId");
   const others = useMemo(() => people.filter((person) => person.id !== assignee?.id), [people, assignee]);
   const give = (assigneeId: string | null) =>
@@ -35,14 +33,13 @@ export function AssigneeField({ post: { id: postId, assignee }, people }: Assign
         <Text color="fg.muted">{texts.nobody}</Text>
       )}
       <PersonCombobox
-        notes={id}
-        isInvalid={Boolean(error)}
+        hint={texts.assigneeHint}
+        error={error}
         label={texts.assign}
         name="assigneeId"
         people={others}
         onChoose={(person) => give(person.id)}
       />
-      <FieldNotes id={id} hint={texts.assigneeHint} error={error} />
     </Stack>
   );
 }

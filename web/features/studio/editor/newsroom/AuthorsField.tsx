@@ -1,8 +1,7 @@
 import { Stack, Text } from "@chakra-ui/react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import type { Direction, Newsroom_PersonFragment, Newsroom_PostFragment } from "../../../../gql/graphql.ts";
-import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { fullName } from "../../../../ui/media/Avatar.tsx";
 import { MoveButtons } from "../../shared/MoveButtons.tsx";
 import { PersonCombobox } from "./PersonCombobox.tsx";
@@ -19,7 +18,6 @@ interface AuthorsFieldProps {
 /** The authors of an article, in the order in which they sign. */
 export function AuthorsField({ post, writers }: AuthorsFieldProps) {
   const { id: postId, authors } = post;
-  const id = useId();
   const { error, save } = useSaved("authorIds");
   const others = useMemo(
     () => writers.filter(({ id }) => !authors.some((author) => author.id === id)),
@@ -60,15 +58,14 @@ export function AuthorsField({ post, writers }: AuthorsFieldProps) {
         ))}
       </Stack>
       <PersonCombobox
-        notes={id}
-        isInvalid={Boolean(error)}
+        hint={texts.authorsHint}
+        error={error}
         label={texts.addAuthor}
         name="authorIds"
         people={others}
         isDisabled={authors.length >= limits.post.authors}
         onChoose={({ id }) => void change((authorIds) => [...authorIds, id]).catch(() => {})}
       />
-      <FieldNotes id={id} hint={texts.authorsHint} error={error} />
     </Stack>
   );
 }

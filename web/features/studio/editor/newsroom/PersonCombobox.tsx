@@ -1,6 +1,7 @@
 import { Combobox, createListCollection } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { Newsroom_PersonFragment } from "../../../../gql/graphql.ts";
+import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
 import { announcements, overPanel, useContains } from "../../shared/combobox.ts";
 import { newsroomTexts } from "./texts.ts";
@@ -10,9 +11,8 @@ interface PersonComboboxProps {
   name: string;
   people: readonly Newsroom_PersonFragment[];
   isDisabled?: boolean;
-  isInvalid: boolean;
-  /** Id of the field's notes. */
-  notes: string;
+  hint: string;
+  error: string | undefined;
   onChoose: (person: Newsroom_PersonFragment) => void;
 }
 
@@ -21,6 +21,7 @@ const listName = { "aria-labelledby": "", "aria-label": newsroomTexts.writers };
 
 /** Finds a person by what their name holds; the choice empties the field. */
 export function PersonCombobox({ label, name, people, onChoose, ...field }: PersonComboboxProps) {
+  const id = useId();
   const [typed, setTyped] = useState("");
   const contains = useContains();
   const collection = useMemo(() => {
@@ -33,7 +34,7 @@ export function PersonCombobox({ label, name, people, onChoose, ...field }: Pers
       value={[]}
       inputValue={typed}
       disabled={field.isDisabled}
-      invalid={field.isInvalid}
+      invalid={Boolean(field.error)}
       selectionBehavior="clear"
       openOnClick
       positioning={overPanel}
@@ -43,11 +44,7 @@ export function PersonCombobox({ label, name, people, onChoose, ...field }: Pers
     >
       <Combobox.Label>{label}</Combobox.Label>
       <Combobox.Control>
-        <Combobox.Input
-          name={name}
-          autoComplete="off"
-          aria-describedby={`${field.notes}-error ${field.notes}-hint`}
-        />
+        <Combobox.Input name={name} autoComplete="off" aria-describedby={`${id}-error ${id}-hint`} />
       </Combobox.Control>
       <Combobox.Positioner>
         <Combobox.Content {...listName}>
@@ -60,6 +57,7 @@ export function PersonCombobox({ label, name, people, onChoose, ...field }: Pers
           ))}
         </Combobox.Content>
       </Combobox.Positioner>
+      <FieldNotes id={id} hint={field.hint} error={field.error} />
     </Combobox.Root>
   );
 }

@@ -63,13 +63,13 @@ it("keeps videos, sounds and cards of this site and of known players", () => {
     '<audio src="https://exemple.ci/c.mp3"></audio>',
   ];
   expect(html(source.join(""))).toBe(
-    [
+    `${[
       "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       "[/file/a.mp4](/file/a.mp4)",
       '[/file/b.mp3](/file/b.mp3 "Un son")',
       '[Titre](https://exemple.ci/ "!bookmark Texte")',
       "<https://exemple.ci/c.mp3>",
-    ].join("\n\n") + "\n",
+    ].join("\n\n")}\n`,
   );
 });
 

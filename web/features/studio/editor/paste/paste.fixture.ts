@@ -2,35 +2,26 @@ import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { registerList } from "@lexical/list";
 import { DRAG_DROP_PASTE, registerRichText } from "@lexical/rich-text";
 import { registerTablePlugin } from "@lexical/table";
-import {
-  $getRoot,
-  COMMAND_PRIORITY_LOW,
-  createEditor,
-  KEY_DOWN_COMMAND,
-  type LexicalEditor,
-  PASTE_COMMAND,
-} from "lexical";
+import { $getRoot, COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND, type LexicalEditor, PASTE_COMMAND } from "lexical";
 import { afterEach } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
-import { openMarkdown } from "../markdown/from-markdown.ts";
+import { pageEditor, removeEditorsAfterEach } from "../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import type { PastedMedia } from "./media.ts";
 import { registerPaste } from "./register-paste.ts";
 
-const stops: (() => void)[] = [];
 /** Files that were pasted, to be uploaded. */
 export const files: File[] = [];
 /** Reports of media that did not come along. */
 export const reports: PastedMedia[] = [];
 
 /** Removes what a test has pasted after it. Call in each file. */
-export const cleanUpAfterEach = (): void =>
+export function cleanUpAfterEach(): void {
+  removeEditorsAfterEach();
   afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
-    document.body.replaceChildren();
     files.length = 0;
     reports.length = 0;
   });
+}
 
 interface PastedText {
   (): string;
@@ -47,31 +38,20 @@ export function pasteInto(
   $select: () => void = $atEnd,
   keys = {},
 ): PastedText {
-  const root = document.body.appendChild(document.createElement("div"));
-  root.contentEditable = "true";
-  const editor = createEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.setRootElement(root);
-  stops.push(
-    registerRichText(editor),
-    registerList(editor),
-    registerTablePlugin(editor),
-    registerPaste(editor, (report) => reports.push(report)),
-  );
   const link = (address: unknown) => {
     $toggleLink(address as string);
     return true;
   };
   const take = (pasted: File[]) => files.push(...pasted) > 0;
-  stops.push(
-    editor.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(DRAG_DROP_PASTE, take, COMMAND_PRIORITY_LOW),
+  const editor = pageEditor(
+    before,
+    registerRichText,
+    registerList,
+    registerTablePlugin,
+    (each) => registerPaste(each, (report) => reports.push(report)),
+    (each) => each.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW),
+    (each) => each.registerCommand(DRAG_DROP_PASTE, take, COMMAND_PRIORITY_LOW),
   );
-  openMarkdown(editor, before);
   const clipboardData = new DataTransfer();
   for (const [type, data] of Object.entries(types)) {
     if (typeof data === "string") clipboardData.setData(type, data);

@@ -1,35 +1,17 @@
 // @vitest-environment happy-dom
 import { createEmptyHistoryState, registerHistory } from "@lexical/history";
 import { registerRichText } from "@lexical/rich-text";
-import { $getRoot, createEditor, INSERT_PARAGRAPH_COMMAND, UNDO_COMMAND } from "lexical";
-import { afterEach, expect, it } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
-import { openMarkdown } from "../markdown/from-markdown.ts";
+import { $getRoot, INSERT_PARAGRAPH_COMMAND, type LexicalEditor, UNDO_COMMAND } from "lexical";
+import { expect, it } from "vitest";
+import { pageEditor, removeEditorsAfterEach } from "../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { registerAddresses } from "./AddressPlugin.tsx";
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-});
+removeEditorsAfterEach();
 
 function write(text: string) {
-  const root = document.body.appendChild(document.createElement("div"));
-  root.contentEditable = "true";
-  const editor = createEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.setRootElement(root);
-  stops.push(
-    registerRichText(editor),
-    registerHistory(editor, createEmptyHistoryState(), 300),
-    registerAddresses(editor),
-  );
-  openMarkdown(editor, "Avant.");
+  const registerUndo = (of: LexicalEditor) => registerHistory(of, createEmptyHistoryState(), 300);
+  const editor = pageEditor("Avant.", registerRichText, registerUndo, registerAddresses);
   const type = () => $getRoot().selectEnd().insertParagraph();
   editor.update(() => void type(), { discrete: true });
   editor.update(() => $getRoot().selectEnd().insertText(text), { discrete: true });

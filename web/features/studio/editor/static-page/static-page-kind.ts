@@ -1,7 +1,7 @@
 import type { ComparedField } from "../compare/compare-fields.ts";
 import type { DocumentKind } from "../session/document-kind.ts";
 import { connectStaticPages } from "./static-page-server.ts";
-import { completeValues, emptyValues, isSameText, type StaticPage, valuesOf } from "./static-page-values.ts";
+import { emptyValues, normalized, type StaticPage, valuesOf } from "./static-page-values.ts";
 import { staticPageWords } from "./static-page-words.ts";
 import { staticPageTexts } from "./texts.ts";
 
@@ -23,8 +23,8 @@ export const staticPageKind: DocumentKind<StaticPage> = {
   },
   emptyValues,
   valuesOf,
-  completeValues,
-  isSameText,
+  completeValues: (stored) => ({ ...emptyValues, ...stored }),
+  isSameText: (first, second) => JSON.stringify(normalized(first)) === JSON.stringify(normalized(second)),
   // As a draft, or as pending changes of what is published.
   isAutosaved: () => true,
   comparedFields: [

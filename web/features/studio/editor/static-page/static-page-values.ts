@@ -38,17 +38,8 @@ export function valuesOf(page: SavedPage): StaticPageValues {
   return { title, description, content: content ?? "", isInFooter, slug };
 }
 
-/** Completes values of the journal, which may be older than a field. */
-export const completeValues = (stored: Partial<StaticPageValues>): StaticPageValues => ({
-  ...emptyValues,
-  ...stored,
-});
-
-/** Returns true when both have the same text, however the server has normalized one of them. */
-export const isSameText = (first: StaticPageValues, second: StaticPageValues): boolean =>
-  JSON.stringify(normalized(first)) === JSON.stringify(normalized(second));
-
-const normalized = ({ title, description, content, isInFooter }: StaticPageValues) => [
+/** Returns what two texts are the same by, however the server has normalized one of them. */
+export const normalized = ({ title, description, content, isInFooter }: StaticPageValues) => [
   title.trim().replace(/\s+/g, " "),
   description.trim(),
   content.trimEnd(),

@@ -1,15 +1,7 @@
-import { createHeadlessEditor } from "@lexical/headless";
 import { expect, it } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
-import { openMarkdown } from "../markdown/from-markdown.ts";
+import { headlessEditor as open } from "../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
 import { $applyCorrections, $findCorrections } from "./corrections.ts";
-
-function open(markdown: string) {
-  const editor = createHeadlessEditor({ nodes: editorNodes });
-  openMarkdown(editor, markdown);
-  return editor;
-}
 
 const n = "\u00a0";
 const t = "\u202f";

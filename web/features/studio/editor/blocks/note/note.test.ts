@@ -3,41 +3,22 @@ import { registerRichText } from "@lexical/rich-text";
 import {
   $getRoot,
   $getSelection,
-  createEditor,
   DELETE_CHARACTER_COMMAND,
   type LexicalEditor,
   type ParagraphNode,
 } from "lexical";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { $insertBlock } from "../../cards/insert-block.ts";
-import { openMarkdown } from "../../markdown/from-markdown.ts";
+import { pageEditor, removeEditorsAfterEach } from "../../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../../markdown/to-markdown.ts";
-import { editorNodes } from "../blocks.ts";
 import { embed } from "../embed/block.ts";
 import { toEmbedData } from "../embed/embed-data.ts";
 import { $notes } from "./note-nodes.ts";
 import { numberNotes } from "./number-notes.ts";
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
-});
+removeEditorsAfterEach();
 
-function open(markdown: string): LexicalEditor {
-  const root = document.body.appendChild(document.createElement("div"));
-  root.contentEditable = "true";
-  const editor = createEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.setRootElement(root);
-  stops.push(registerRichText(editor), numberNotes(editor));
-  openMarkdown(editor, markdown);
-  return editor;
-}
+const open = (markdown: string): LexicalEditor => pageEditor(markdown, registerRichText, numberNotes);
 
 const numbers = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.number);

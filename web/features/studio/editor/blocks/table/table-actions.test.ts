@@ -1,10 +1,8 @@
-import { createHeadlessEditor } from "@lexical/headless";
 import { $isTableNode, type TableNode } from "@lexical/table";
 import { $getRoot, $getSelection, type LexicalEditor } from "lexical";
 import { describe, expect, it } from "vitest";
-import { openMarkdown } from "../../markdown/from-markdown.ts";
+import { headlessEditor } from "../../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../../markdown/to-markdown.ts";
-import { editorNodes } from "../blocks.ts";
 import {
   $addLine,
   $cellPlace,
@@ -17,16 +15,7 @@ import {
 
 const source = "| Denrée | Prix |\n| :-- | --: |\n| Gombo | 2 |\n| Igname | 5 |";
 
-function open(markdown = source): LexicalEditor {
-  const editor = createHeadlessEditor({
-    nodes: editorNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  openMarkdown(editor, markdown);
-  return editor;
-}
+const open = (markdown = source): LexicalEditor => headlessEditor(markdown);
 
 const $table = (): TableNode => $getRoot().getChildren().find($isTableNode)!;
 
