@@ -1,9 +1,8 @@
-import type { LexicalEditor } from "lexical";
 import { useState } from "react";
 import { lazyPart } from "../../../../lib/lazy-part.tsx";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { useAnnotations } from "../annotations/useAnnotations.ts";
-import { type OpenComments, useOpenComments } from "../annotations/useOpenComments.ts";
+import { useOpenComments } from "../annotations/useOpenComments.ts";
 import { CoverField } from "../page/CoverField.tsx";
 import { isLocked } from "../proposing/is-locked.ts";
 import { ReturnNote } from "../proposing/ReturnNote.tsx";
@@ -13,7 +12,7 @@ import { EditorLayout } from "../screen/EditorLayout.tsx";
 import { LazyPanel } from "../screen/LazyPanel.tsx";
 import { type DocumentEditorProps, useDocument } from "../screen/useDocument.ts";
 import { usePageView } from "../screen/usePageView.ts";
-import { type Panels, usePanels } from "../screen/usePanels.ts";
+import { usePanels } from "../screen/usePanels.ts";
 import { ArticleMenu } from "./ArticleMenu.tsx";
 import { articleKind } from "./article-kind.ts";
 import type { Article } from "./article-values.ts";
@@ -47,6 +46,8 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
   const { parts, page, panels, annotations, comments } = useArticle(props);
   const { session, state } = parts;
   const post = state.saved;
+  // The panel of the comments marks them itself.
+  const hasMarks = panels.panel?.name !== "annotations" && comments.open.length + comments.unsent.length > 0;
   const [isReturning, setReturning] = useState(false);
   const { publish, act } = usePublishing(parts, panels);
   const viewer = useViewer();
@@ -84,7 +85,13 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
       onAct={act}
       onAnnotate={post ? panels.annotate : undefined}
     >
-      <CommentMarks {...{ comments, panels, editor: page.editor }} />
+      {page.editor && hasMarks && (
+        <MarkedPassages
+          {...{ editor: page.editor, open: comments.open, unsent: comments.unsent }}
+          onThread={panels.showThread}
+          onUnsent={panels.annotate}
+        />
+      )}
       <LazyPanel
         {...{ session, state, panels, annotations, load: loadPanel, editor: page.editor }}
         onPublish={publish}
@@ -92,21 +99,5 @@ export function ArticleEditor(props: DocumentEditorProps<Article>) {
       />
       {isReturning && <ReturnDialog session={session} onClose={() => setReturning(false)} />}
     </EditorLayout>
-  );
-}
-
-interface CommentMarksProps {
-  comments: OpenComments;
-  panels: Panels;
-  editor: LexicalEditor | null;
-}
-
-/** Marks of the passages with comments; the panel of the comments has its own. */
-function CommentMarks({ comments, panels, editor }: CommentMarksProps) {
-  const { open, unsent } = comments;
-  const isWanted = panels.panel?.name !== "annotations" && open.length + unsent.length > 0;
-  if (!isWanted || !editor) return null;
-  return (
-    <MarkedPassages {...{ editor, open, unsent }} onThread={panels.showThread} onUnsent={panels.annotate} />
   );
 }

@@ -38,7 +38,7 @@ function FindPanel({ onClose }: { onClose: () => void }) {
     setSearch({ ...search, ...more });
     setReplaced(0);
   }
-  const place = labels.place(matches.current + 1, matches.count);
+  const place = search.query && labels.place(matches.current + 1, matches.count);
   return (
     <Grid
       // A search within the text, not of the site.
@@ -74,29 +74,32 @@ function FindPanel({ onClose }: { onClose: () => void }) {
         </IconButton>
         <CloseButton aria-label={texts.close} onClick={onClose} />
       </HStack>
-      <HStack>
-        <ToolButton
-          label={labels.hasCase}
-          isOn={search.hasCase}
-          onUse={() => change({ hasCase: !search.hasCase })}
-        >
-          Aa
-        </ToolButton>
-        <ToolButton
-          label={labels.isWhole}
-          isOn={search.isWhole}
-          onUse={() => change({ isWhole: !search.isWhole })}
-        >
-          {labels.isWholeShort}
-        </ToolButton>
-        <Text role="status" ms="auto" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-          {replaced > 0 ? labels.replaced(replaced) : search.query && place}
-        </Text>
-      </HStack>
+      <Options search={search} onChange={change} status={replaced > 0 ? labels.replaced(replaced) : place} />
       <Replacement matches={matches} onReplaced={setReplaced} />
     </Grid>
   );
 }
+
+interface OptionsProps {
+  search: Search;
+  onChange: (more: Partial<Search>) => void;
+  /** Number of passages that were found, or replaced. */
+  status: string;
+}
+
+const Options = ({ search: { hasCase, isWhole }, onChange, status }: OptionsProps) => (
+  <HStack>
+    <ToolButton label={labels.hasCase} isOn={hasCase} onUse={() => onChange({ hasCase: !hasCase })}>
+      Aa
+    </ToolButton>
+    <ToolButton label={labels.isWhole} isOn={isWhole} onUse={() => onChange({ isWhole: !isWhole })}>
+      {labels.isWholeShort}
+    </ToolButton>
+    <Text role="status" ms="auto" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+      {status}
+    </Text>
+  </HStack>
+);
 
 interface ReplacementProps {
   matches: ReturnType<typeof useMatches>;

@@ -1,49 +1,65 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Popover, Portal } from "@chakra-ui/react";
 import { useState, useSyncExternalStore } from "react";
 import { persistent } from "../../../../lib/browser/storage.ts";
-import { useLazyComponent } from "../../../../lib/useLazyComponent.ts";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { minutesToRead, WordCounter } from "../text/word-counter.ts";
 import { texts } from "../texts.ts";
-import { countButton } from "./count-button.ts";
 import styles from "./Page.module.css";
 
 const stored = persistent<number>("palabre.wordGoal");
+const most = 100_000;
 
-const load = () => import("./WordGoal.tsx").then(({ WordGoal }) => WordGoal);
-
-interface WordCountProps {
-  session: EditorSession;
-  /** The text has been changed: what a click opens is loaded, so that it opens without the network too. */
-  isInUse: boolean;
-}
-
-/** Words of the text and the minutes to read it, with the number of words to reach, which the user may set. */
-export function WordCount({ session, isInUse }: WordCountProps) {
+/** Words of the text and the minutes to read it, or how many they are of the number to reach, which a click sets. */
+export function WordCount({ session }: { session: EditorSession }) {
   const [counter] = useState(() => new WordCounter());
   // A letter that is no new word renders nothing.
   const words = useSyncExternalStore(session.subscribe, () => counter.count(session.read().values.content));
+  // 0 for none.
   const [goal, setGoal] = useState(() => stored.read() ?? 0);
-  const [isPressed, setPressed] = useState(false);
-  const Goal = useLazyComponent(isPressed || isInUse || goal > 0, load);
-  const label = goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutesToRead(words));
 
-  function change(next: number) {
+  function change(typed: number): void {
+    const next = Number.isFinite(typed) && typed > 0 ? Math.min(Math.round(typed), most) : 0;
     setGoal(next);
     stored.write(next);
   }
-  return Goal ? (
-    <Goal {...{ label, words, goal, isPressed }} onChange={change} />
-  ) : (
-    <Button
-      variant="ghost"
-      className={styles.count}
-      {...countButton}
-      aria-haspopup="dialog"
-      loading={isPressed}
-      onClick={() => setPressed(true)}
-    >
-      {label}
-    </Button>
+  return (
+    <Popover.Root lazyMount positioning={{ placement: "top-start" }}>
+      <Popover.Trigger asChild>
+        {/* As light as a note, with its letters on the text's edge. */}
+        <Button
+          variant="ghost"
+          className={styles.count}
+          fontWeight="400"
+          color="fg.muted"
+          marginInlineStart="-3"
+        >
+          {goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutesToRead(words))}
+          {goal > 0 && (
+            <progress className={styles.share} value={Math.min(words, goal)} max={goal} aria-hidden="true" />
+          )}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={texts.goal.label}>
+            <Popover.Body>
+              <TextField
+                label={texts.goal.label}
+                hint={texts.goal.hint}
+                name="goal"
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={most}
+                step={100}
+                value={goal > 0 ? goal : ""}
+                onChange={({ target }) => change(target.valueAsNumber)}
+              />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
   );
 }

@@ -66,7 +66,7 @@ export function EditorLayout(props: EditorLayoutProps) {
       <div className={styles.page} hidden={page.hasVersions} data-view={page.view}>
         <TitleField {...parts} />
         <TextPane {...parts} view={page.view} editorRef={page.setEditor} onAnnotate={onAnnotate} />
-        <WordCount session={session} isInUse={state.status !== "saved"} />
+        <WordCount session={session} />
       </div>
       {children}
       <Messages {...props} />
