@@ -10,7 +10,7 @@ export const texts = {
     wordpress: "WordPress",
     ghost: "Ghost",
     markdown: "Hugo, Jekyll, Eleventy ou Astro (Markdown, zippé)",
-    spip: "SPIP (sauvegarde, seule ou zippée avec IMG)",
+    spip: "SPIP",
     substack: "Substack",
     subscribers: "Abonnés à une lettre (CSV)",
     members: "Membres (CSV)",
@@ -91,7 +91,7 @@ export const texts = {
   noAddress: "Aucune adresse",
   export: "Exporter ce site",
   exportIntro:
-    "Tout le site dans des formats ouverts\u00a0: textes, commentaires, auteurs, redirections et fichiers. Un import reprend l’un comme l’autre.",
+    "Articles, pages, commentaires, auteurs, redirections et fichiers, dans des formats ouverts qu’un import reprend. Les actualités et les catalogues n’y sont pas.",
   exportAs: { markdown: "Markdown (zip)", json: "JSON (zip)" },
   exportFailed: "L’export n’a pas pu être préparé. Réessayez dans un instant.",
 } as const;
