@@ -27,6 +27,7 @@ const gatewayAreas = [
     "redirects",
     "tags",
     "series",
+    "bookmarks",
     "newsletters",
     "accounts",
     "site",

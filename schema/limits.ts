@@ -35,6 +35,8 @@ export const limits = {
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
   // Series of articles, and articles of one.
+  // Articles that a member keeps.
+  bookmarks: 500,
   series: { most: 200, posts: 100 },
   category: { lastSection: 1_000, most: 200, description: 320 },
   // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a passage.

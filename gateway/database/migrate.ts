@@ -53,6 +53,7 @@ import { createImportChecks } from "./migrations/version-0.2/046-import-checks.t
 import { createMailings } from "./migrations/version-0.2/047-mailings.ts";
 import { createFirstStart } from "./migrations/version-0.2/048-first-start.ts";
 import { createSeriesCollection } from "./migrations/version-0.2/049-series.ts";
+import { createBookmarks } from "./migrations/version-0.2/050-bookmarks.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -122,6 +123,7 @@ export const migrations: readonly {
   { number: 47, name: "articles sent by mail", run: createMailings },
   { number: 48, name: "first start", run: createFirstStart },
   { number: 49, name: "series of articles", run: createSeriesCollection },
+  { number: 50, name: "articles that members keep", run: createBookmarks },
 ];
 
 interface MigrationRecord {

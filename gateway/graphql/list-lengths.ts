@@ -69,6 +69,8 @@ export const listLengths: Readonly<Record<string, number>> = {
   "PostRevision.tags": post.tags,
   "PostStateBefore.pendingTags": post.tags,
   "PostStateBefore.tags": post.tags,
+  "Query.bookmarkedIds": limits.bulk,
+  "Mutation.bookmarkPosts": limits.bulk,
   "Query.allSeries": limits.series.most,
   "Query.album": page.max,
   "Query.albumTracks": page.max,

@@ -9,6 +9,7 @@ import { ViewResolver } from "../analytics/views/view.resolver.ts";
 import { AnnotatedPostResolver, AnnotationResolver } from "../annotations/annotation.resolver.ts";
 import { AuthResolver } from "../auth/auth.resolver.ts";
 import { EmailChangeResolver } from "../auth/email-change/email-change.resolver.ts";
+import { BookmarkResolver } from "../bookmarks/bookmark.resolver.ts";
 import { BookResolver } from "../catalogue/books/book.resolver.ts";
 import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
 import { FileDataResolver } from "../catalogue/file-data/file-data.resolver.ts";
@@ -71,6 +72,7 @@ import { installPlaceholders } from "./placeholders.ts";
 
 /** All resolver classes of the schema. */
 const resolvers = [
+  BookmarkResolver,
   AnnotatedPostResolver,
   AnnotationResolver,
   AuthResolver,

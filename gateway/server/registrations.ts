@@ -1,4 +1,5 @@
 import { removeAnnotationsOf } from "../annotations/annotation.service.ts";
+import { removeBookmarksOf } from "../bookmarks/bookmark.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { commentSubjects } from "../comments/comment-subjects.ts";
 import { erasureSteps } from "../core/documents/trash.ts";
@@ -55,7 +56,7 @@ commentSubjects.provide({
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
 revisionAccess.provide(async (viewer, id) => (await nullIfNotFound(requireInStudio(viewer, id))) !== null);
 mailedPublication.provide(mailFollowers);
-erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries]);
+erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries, removeBookmarksOf]);
 demonstration.provide({ state: demonstrationState, beginRemoval });
 
 requireRegistrations();

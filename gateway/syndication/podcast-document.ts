@@ -43,7 +43,7 @@ export function writePodcast(content: Syndicated, path: string): string {
   return feed.rss2();
 }
 
-/** Returns what is said of the show, with the site's own where the settings say nothing. */
+/** Returns the settings of the show, with the site's own values in place of empty ones. */
 function currentShow() {
   const { identity, podcast } = currentSite();
   const about = podcast.description || identity.description || identity.tagline;

@@ -157,7 +157,7 @@ export const robots = (): string =>
     ...refusedPrograms(),
     "User-agent: *",
     `Content-Signal: ${contentSignal()}`,
-    ...["/studio", "/profile", "/notifications", "/posts/search", "/api/", "/graphql"].map(
+    ...["/studio", "/profile", "/ma-liste", "/notifications", "/posts/search", "/api/", "/graphql"].map(
       (path) => `Disallow: ${path}`,
     ),
     "",

@@ -166,6 +166,8 @@ export const routes: readonly Route[] = [
     // It shows what this device knows of begun articles.
     startsAlone: true,
   },
+  // It shows what this device keeps for a visitor.
+  { path: "/ma-liste", page: "bookmarks/BookmarksPage", access: "all", startsAlone: true },
   ownPage("/profile/update", "profile/ProfileUpdatePage", () => preload("OwnProfile")),
   ownPage("/profile/avatar", "profile/avatar/ProfileAvatarPage", () => preload("OwnProfile")),
   ownPage("/profile/account", "profile/account/ProfileAccountPage", () => preload("AccountPage")),

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { accountDeletionRules } from "../../../schema/rules/profile.ts";
 import { deleteCodesAndChangesOf } from "../../auth/code.service.ts";
 import { requireOwnPassword } from "../../auth/own-password.service.ts";
+import { deleteBookmarksBy } from "../../bookmarks/bookmark.service.ts";
 import { clock, minutes } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -79,6 +80,7 @@ async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await endSessionsOf(userId);
   await deleteCodesAndChangesOf(userId);
   await deleteLikesBy(userId);
+  await deleteBookmarksBy(userId);
   await removeAuthor(userId);
   await unassign(userId);
   await deleteNotificationsOf(userId);

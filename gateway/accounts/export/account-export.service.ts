@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { isAdministrator } from "../../../schema/roles.ts";
 import { exportAnnotations } from "../../annotations/annotation.service.ts";
 import { exportEmailChanges } from "../../auth/email-change/email-change-effect.service.ts";
+import { exportBookmarks } from "../../bookmarks/bookmark.service.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
 import { exportReports } from "../../comments/reports/comment-report.service.ts";
 import { clock } from "../../core/clock.ts";
@@ -39,6 +40,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   reports: exportReports,
   moderation: exportModeration,
   likes: exportLikes,
+  bookmarks: exportBookmarks,
   files: filesOf,
   notifications: exportNotifications,
   notificationsRead: exportReadMarker,

@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { createSeries, setSeriesPosts } from "../../series/series-changes.service.ts";
 import type { PermissionFixture } from "./fixture.ts";
-import { editors, everybody, type GraphqlTable } from "./permission-matrix.ts";
+import { editors, everybody, type GraphqlTable, members } from "./permission-matrix.ts";
 
 /** Creates a series with a published article. */
 export async function buildSeries(world: PermissionFixture) {
@@ -19,7 +19,7 @@ export async function tagSlug(world: PermissionFixture): Promise<string> {
   return slug;
 }
 
-/** Pages of keywords and series, and their management. */
+/** Pages of keywords and series, their management, and the articles that a member keeps. */
 export const tagsAndSeries: GraphqlTable = {
   tag: {
     permissions: everybody,
@@ -64,5 +64,19 @@ export const tagsAndSeries: GraphqlTable = {
     permissions: editors,
     operation: async (world) =>
       `setPostSeries(postId: "${(await world.post()).id}", seriesId: "${await seriesId(world)}") { slug }`,
+  },
+  bookmarks: { permissions: members, operation: "bookmarks { total }" },
+  bookmarkedIds: { permissions: members, operation: "bookmarkedIds(ids: [])" },
+  bookmarkPost: {
+    permissions: members,
+    operation: async (world) => `bookmarkPost(id: "${(await world.post()).id}") { id }`,
+  },
+  unbookmarkPost: {
+    permissions: members,
+    operation: async (world) => `unbookmarkPost(id: "${(await world.post()).id}")`,
+  },
+  bookmarkPosts: {
+    permissions: members,
+    operation: async (world) => `bookmarkPosts(ids: ["${(await world.post()).id}"])`,
   },
 };

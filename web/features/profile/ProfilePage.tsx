@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { OwnActivity } from "./OwnActivity.tsx";
 import { OwnPosts } from "./OwnPosts.tsx";
@@ -18,6 +18,7 @@ export function ProfilePage() {
   return (
     <ProfileScreen title={texts.title} tab="profile" query={query}>
       {data?.me && <ProfileCard user={data.me} />}
+      {data && <Link to="/ma-liste">{texts.list}</Link>}
       {data && <OwnActivity activity={data.ownActivity} />}
       {data && <BegunReadings />}
       {data && <OwnPosts found={data.myPosts} onDeleted={() => void refetch().catch(() => {})} />}

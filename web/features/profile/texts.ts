@@ -2,6 +2,7 @@ import { labels } from "../../../schema/labels.ts";
 import { counted, formatCount } from "../../lib/text/french.ts";
 
 export const texts = {
+  list: "Ma liste\u00a0: les articles que je garde",
   title: "Profil",
   tabs: {
     profile: "Profil",

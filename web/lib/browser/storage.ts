@@ -106,6 +106,9 @@ export const choicesKey = "palabre.choices";
 /** Resumable uploads (web/features/studio/media/upload/upload-records.ts). */
 export const uploadsKey = "palabre.uploads";
 
+/** Articles kept by a visitor (web/lib/browser/kept-articles.ts). */
+export const bookmarksKey = "palabre.bookmarks";
+
 /** Positions in articles (web/lib/browser/reading-positions.ts). */
 export const readingKey = "palabre.reading";
 
@@ -127,7 +130,7 @@ export const recentKey = "palabre.recent";
  * device.
  */
 export function clearDrafts(): void {
-  for (const key of [queueKey, positionsKey, uploadsKey, readingKey, recentKey, filtersKey])
+  for (const key of [queueKey, positionsKey, uploadsKey, readingKey, bookmarksKey, recentKey, filtersKey])
     persistent(key).clear();
   attempt(() => {
     for (const storage of [sessionStorage, localStorage]) {

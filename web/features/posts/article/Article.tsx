@@ -3,6 +3,7 @@ import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
+import { LazyBookmark } from "../bookmark/LazyBookmark.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { LazyPostLive } from "../LazyPostLive.tsx";
 import { LazyResumeReading } from "../resume/LazyResumeReading.tsx";
@@ -31,6 +32,9 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
           <div className={styles.actions}>
             <PostLike post={post} />
             <ShareButton />
+            <SilentBoundary>
+              <LazyBookmark id={post.id} />
+            </SilentBoundary>
           </div>
         }
         beside={<ShareButton />}
