@@ -10,6 +10,7 @@ export const texts = {
   exclusive: "Exclusif",
   forMembers: "Réservé aux membres",
   membersOnly: "La suite est réservée aux membres",
+  nextByMail: "Recevoir les prochains articles par e-mail",
   membersOnlyHint: "Un compte est gratuit, et vous ramène à cette page.",
   login: "Se connecter",
   register: "Créer un compte",

@@ -2,12 +2,14 @@ import { AccountNeeded } from "../../../discussion/AccountNeeded.tsx";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
+import { SubscribeForm } from "../../../ui/newsletter/SubscribeForm.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
 import { LazyBookmark } from "../bookmark/LazyBookmark.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { LazyPostLive } from "../LazyPostLive.tsx";
 import { LazyResumeReading } from "../resume/LazyResumeReading.tsx";
 import { SiteSupport } from "../support/SiteSupport.tsx";
+import { texts } from "../texts.ts";
 import styles from "./Article.module.css";
 import { ArticleContent } from "./ArticleContent.tsx";
 import { ArticleMeta } from "./ArticleMeta.tsx";
@@ -18,7 +20,7 @@ import { useViewCount } from "./useViewCount.ts";
 
 /** An article with its actions, comments and related articles. */
 export function Article({ post }: { post: PostArticle_PostFragment }) {
-  const { support } = usePage().site;
+  const { support, hasNewsletter } = usePage().site;
   useViewCount(post.id);
   return (
     <div className={styles.page}>
@@ -41,6 +43,11 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
       />
       <ShareSheet title={post.title} path={`/posts/${post.slug}`} />
       {support && <SiteSupport {...support} />}
+      {hasNewsletter && (
+        <section aria-label={texts.nextByMail}>
+          <SubscribeForm label={texts.nextByMail} />
+        </section>
+      )}
       <PanelBoundary resetKeys={[post]}>{post.next && <NextArticle post={post.next} />}</PanelBoundary>
       <PanelBoundary resetKeys={[post]}>
         <PostComments post={post} />
