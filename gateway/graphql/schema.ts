@@ -63,7 +63,11 @@ import { SearchResolver } from "../search/search.resolver.ts";
 import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
 import { PostSeriesResolver, SeriesResolver } from "../series/series.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
-import { SiteSettingsResolver, SiteSettingsVersionResolver } from "../settings/site-settings.resolver.ts";
+import {
+  ScheduledSiteSettingsResolver,
+  SiteSettingsResolver,
+  SiteSettingsVersionResolver,
+} from "../settings/site-settings.resolver.ts";
 import { SiteResolver } from "../site/site.resolver.ts";
 import { StaticPageDraftResolver, StaticPageResolver } from "../static-pages/static-page.resolver.ts";
 import { TagPageResolver } from "../tags/tag.resolver.ts";
@@ -138,6 +142,7 @@ const resolvers = [
   StudioCommentResolver,
   StudioFeedResolver,
   SiteResolver,
+  ScheduledSiteSettingsResolver,
   SiteSettingsResolver,
   SiteSettingsVersionResolver,
   StaticPageResolver,
