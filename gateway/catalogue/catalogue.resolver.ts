@@ -15,7 +15,7 @@ import {
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { SharedQuery } from "../core/field-visibility.ts";
-import { OfArea } from "../core/site/areas.ts";
+import { eventsOfArea, OfArea } from "../core/site/areas.ts";
 import { Book } from "./books/book.service.ts";
 import { areaOf, type CatalogueKind, catalogueKinds } from "./catalogue.service.ts";
 import { type CatalogueChange, catalogueChanges } from "./catalogue-channel.ts";
@@ -77,9 +77,13 @@ export class CatalogueResolver {
     return listGenres(catalogue);
   }
 
-  @OfArea(({ catalogue }) => areaOf[catalogue as CatalogueKind])
   @Subscription(() => CatalogueChanged, {
-    subscribe: ({ args }) => catalogueChanges(args.catalogue),
+    subscribe: ({ args: { catalogue }, context }) =>
+      eventsOfArea(
+        (context as Context).viewer,
+        areaOf[catalogue as CatalogueKind],
+        catalogueChanges(catalogue),
+      ),
     description:
       "Le numéro du moment, puis ce qui arrive à un catalogue. Après une coupure, le premier événement dit par son " +
       "numéro si la liste a changé.",

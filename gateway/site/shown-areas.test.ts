@@ -5,6 +5,8 @@ import { likeFeed } from "../feeds/feed-engagement.service.ts";
 import { findSettingsDraft, publishSettings, updateSettings } from "../settings/site-settings.service.ts";
 import { sitemapFile, sitemapIndex } from "../syndication/sitemap.service.ts";
 import { request, withApp } from "../testing/clients/request.ts";
+import { tokenOf, withSockets } from "../testing/clients/sockets.ts";
+import { buildUser } from "../testing/factories/accounts.ts";
 import { buildBook } from "../testing/factories/catalogue.ts";
 import { buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -12,6 +14,7 @@ import { listShownAreas } from "./shown-areas.service.ts";
 
 withDatabase();
 const app = withApp();
+const sockets = withSockets();
 
 let admin: Viewer;
 
@@ -73,4 +76,32 @@ it("leaves an area that is off, or empty, out of the footer’s answer and the s
   const pages = await sitemapFile("pages.xml");
   expect(pages).toContain("/feeds</loc>");
   expect(pages).not.toMatch(/\/(?:books|gallery)<\/loc>/);
+});
+
+it("sends events of an area that is off to administrators only, and none from the moment on", async () => {
+  const url = await sockets.listen();
+  const query = "subscription { catalogueChanged(catalogue: BOOK) { kind item { ... on Book { title } } } }";
+  const titles = async (token?: string) => {
+    const events = sockets.connect(url, token).subscribe(query);
+    await events.next();
+    return async () => (await events.next()).data.catalogueChanged.item.title;
+  };
+  const [visitor, administrator] = [
+    await titles(),
+    await titles(await tokenOf(await buildUser({ role: "ADMINISTRATOR" }))),
+  ];
+  await switchOff("BOOKS", "FEEDS");
+  await buildBook({ title: "Kaïdara" });
+  expect(await administrator()).toBe("Kaïdara");
+  for (const refused of [query, "subscription { feedChanged { seq } }"]) {
+    const answer = await sockets
+      .connect(url)
+      .subscribe(refused)
+      .next()
+      .catch((errors) => ({ errors }));
+    expect(answer.errors[0].extensions.code).toBe("NOT_FOUND");
+  }
+  await switchOff();
+  await buildBook({ title: "Sous l’orage" });
+  expect(await visitor()).toBe("Sous l’orage");
 });

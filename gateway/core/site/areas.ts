@@ -3,6 +3,7 @@ import { hasRight } from "../../../schema/roles.ts";
 import type { SiteArea } from "../../../schema/site/settings.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { createEventSource, type EventSource } from "../live/event-source.ts";
 import type { Viewer } from "../policies.ts";
 import { currentSite } from "./current-site.ts";
 
@@ -10,9 +11,38 @@ import { currentSite } from "./current-site.ts";
 export const isAreaShown = (area: SiteArea): boolean =>
   currentSite().areas.every((each) => each.area !== area || each.isShown);
 
-/** Lets everybody into an area that is switched on, and administrators into any. Throws NOT_FOUND. */
+/** Whether a viewer enters an area: everybody one that is switched on, administrators any. */
+const mayEnter = (viewer: Viewer | null, area: SiteArea): boolean =>
+  isAreaShown(area) || hasRight(viewer, "administer");
+
+/** Refuses an area that a viewer may not enter. Throws NOT_FOUND. */
 export function requireArea(viewer: Viewer | null, area: SiteArea): void {
-  if (!isAreaShown(area) && !hasRight(viewer, "administer")) throw notFound("Cette page n’existe pas.");
+  if (!mayEnter(viewer, area)) throw notFound("Cette page n’existe pas.");
+}
+
+/**
+ * Returns the events of an area for a viewer who may enter it; none from the moment on when it is switched off for them.
+ * A subscription's selection is executed without a viewer, so that its events are held back here. Throws NOT_FOUND.
+ */
+export function eventsOfArea<Event>(
+  viewer: Viewer | null,
+  area: SiteArea,
+  events: EventSource<Event>,
+): EventSource<Event> {
+  requireArea(viewer, area);
+  return createEventSource((subscriber) =>
+    events.subscribe({
+      next(event) {
+        if (mayEnter(viewer, area)) subscriber.next(event);
+      },
+      get isFull() {
+        return subscriber.isFull;
+      },
+      error(error) {
+        subscriber.error(error);
+      },
+    }),
+  );
 }
 
 /**

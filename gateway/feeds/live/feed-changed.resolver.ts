@@ -13,7 +13,7 @@ import {
 } from "type-graphql";
 import { Comment } from "../../comments/comment.service.ts";
 import type { Context } from "../../core/context.ts";
-import { OfArea } from "../../core/site/areas.ts";
+import { eventsOfArea } from "../../core/site/areas.ts";
 import { Feed } from "../feed.service.ts";
 import { type FeedChange, feedChanges } from "./feed-channel.ts";
 
@@ -62,9 +62,9 @@ class FeedChanged {
 
 @Resolver(() => FeedChanged)
 export class FeedChangedResolver {
-  @OfArea("FEEDS")
   @Subscription(() => FeedChanged, {
-    subscribe: ({ args }) => feedChanges(args.after ?? null),
+    subscribe: async ({ args, context }) =>
+      eventsOfArea((context as Context).viewer, "FEEDS", await feedChanges(args.after ?? null)),
     description:
       "Tout ce qui arrive aux actualités : d’abord ce qui suit `after`, puis en direct. Sans trou ; d’une " +
       "actualité aimée plusieurs fois entre-temps, la reprise ne donne que la dernière.",
