@@ -29,8 +29,11 @@ export interface SiteHome {
 /** Blocks of the home page that stand once, in their usual order. */
 export const homeBlockKinds: readonly string[] = [
   ...["carousel", "secondary", "recent", "popular", "exclusive", "news", "discussed"],
-  ...["categories", "listen", "watch", "welcome"],
+  ...["categories", "listen", "watch", "newsletter", "welcome"],
 ];
+
+/** Whether a block stands on a home page that does not name it. The form for letters stands in the footer already. */
+export const isUsuallyShown = (kind: string): boolean => kind !== "newsletter";
 
 /** Blocks whose usual titles are labels of the specification. */
 export const labelsOfBlocks: Readonly<Record<string, LabelName>> = {
@@ -48,5 +51,5 @@ export function allHomeBlocks({ blocks }: Pick<SiteHome, "blocks">): SiteHomeBlo
       (homeBlockKinds.includes(kind) && blocks.findIndex((block) => block.kind === kind) === index),
   );
   const others = homeBlockKinds.filter((kind) => !isNamed(kind));
-  return [...named, ...others.map((kind) => ({ kind, title: "", text: "", isShown: true }))];
+  return [...named, ...others.map((kind) => ({ kind, title: "", text: "", isShown: isUsuallyShown(kind) }))];
 }

@@ -1,6 +1,7 @@
 import { usePage } from "../../lib/page-state.ts";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { SubscribeForm } from "../../ui/newsletter/SubscribeForm.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { blockRows, type RowProps } from "./block-rows.ts";
 import { CategoryBlocks } from "./categories/CategoryBlock.tsx";
@@ -47,6 +48,7 @@ export function HomePage() {
 }
 
 function Row({ blocks, data }: RowProps) {
+  const { site } = usePage();
   const [block] = blocks;
   const { frontPage, videos } = data;
   switch (block?.kind) {
@@ -65,6 +67,12 @@ function Row({ blocks, data }: RowProps) {
       return <Watch title={block.title} videos={videos?.items ?? []} />;
     case "text":
       return <TextBlock {...block} />;
+    case "newsletter":
+      return site.hasNewsletter ? (
+        <TextBlock title={block.title || texts.newsletter} text={block.text}>
+          <SubscribeForm />
+        </TextBlock>
+      ) : null;
     case "welcome":
       return <Welcome {...block} />;
     default:

@@ -1,8 +1,15 @@
+import type { ReactNode } from "react";
 import { PlainText } from "../../discussion/PlainText.tsx";
 import styles from "./Band.module.css";
 
+interface TextBlockProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
 /** A text of the site’s own: blank lines part paragraphs, addresses become links. */
-export function TextBlock({ title, text }: { title: string; text: string }) {
+export function TextBlock({ title, text, children }: TextBlockProps) {
   if (!title && !text.trim()) return null;
   return (
     <section className={styles.band}>
@@ -16,6 +23,7 @@ export function TextBlock({ title, text }: { title: string; text: string }) {
           <PlainText text={text.trim()} />
         </div>
       )}
+      {children}
     </section>
   );
 }

@@ -9,7 +9,7 @@ it("puts the carousel and the articles beside it in a row, the sliders and the n
   expect(rowsOf(...allHomeBlocks({ blocks: [] }).map(({ kind }) => kind))).toEqual([
     "carousel secondary",
     "recent popular exclusive news discussed",
-    ...["categories", "listen", "watch", "welcome"],
+    ...["categories", "listen", "watch", "newsletter", "welcome"],
   ]);
 });
 

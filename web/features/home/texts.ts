@@ -27,6 +27,7 @@ export const texts = {
   listen: "À écouter",
   allMusics: "Musiques",
   watch: "À regarder",
+  newsletter: "La lettre",
   allVideos: "Vidéos",
   noArticles: "Les premiers articles paraîtront ici",
   noArticlesHint: "La rédaction s’installe. Revenez bientôt, ou créez un compte pour être prévenu.",

@@ -86,6 +86,7 @@ export const texts = {
       categories: "Catégories",
       listen: "À écouter",
       watch: "À regarder",
+      newsletter: "Inscription à la lettre",
       welcome: "Bienvenue aux visiteurs",
       text: "Texte",
     } as Readonly<Record<string, string>>,

@@ -14,6 +14,9 @@ import { texts } from "./texts.ts";
 export const nameOfBlock = ({ kind, title }: HomeRow): string =>
   title || (siteTexts.home.blocks[kind] ?? kind);
 
+/** Blocks with a text of the site’s own. */
+const hasText = ["text", "welcome", "newsletter"];
+
 interface HomeBlockRowProps {
   block: HomeRow;
   /** Position, from 1. */
@@ -49,7 +52,7 @@ export function HomeBlockRow(props: HomeBlockRowProps) {
             onChange={({ target }) => change({ title: target.value })}
           />
         )}
-        {(kind === "text" || kind === "welcome") && (
+        {hasText.includes(kind) && (
           <LongTextField
             name="text"
             label={texts.textOf(name)}

@@ -1,4 +1,9 @@
-import { allHomeBlocks, homeBlockKinds, type SiteHomeBlock } from "../../../../../schema/site/home.ts";
+import {
+  allHomeBlocks,
+  homeBlockKinds,
+  isUsuallyShown,
+  type SiteHomeBlock,
+} from "../../../../../schema/site/home.ts";
 
 /** A block of the home page on the screen. A text has an id of its own, which is never sent. */
 export interface HomeRow extends SiteHomeBlock {
@@ -18,7 +23,8 @@ export function homeRows(blocks: readonly HomeRow[]): HomeRow[] {
 /** Returns the blocks that the settings name: none while all is as usual. */
 export function namedBlocks(rows: readonly HomeRow[]): readonly HomeRow[] {
   const isUsual = rows.every(
-    ({ kind, title, text, isShown }, index) => kind === homeBlockKinds[index] && !title && !text && isShown,
+    ({ kind, title, text, isShown }, index) =>
+      kind === homeBlockKinds[index] && !title && !text && isShown === isUsuallyShown(kind),
   );
   return isUsual && rows.length === homeBlockKinds.length ? [] : rows;
 }

@@ -16,6 +16,7 @@ export const texts = {
     discussed: "Les plus commentés",
     listen: "À écouter",
     watch: "À regarder",
+    newsletter: "La lettre",
     welcome: "Prenez place, on parle.",
     text: "",
   } as Readonly<Record<string, string>>,
