@@ -19,12 +19,14 @@ export async function freePort(): Promise<number> {
 
 const built = ["gateway/dist/main.js"];
 
-/** Content that a site begins with: nothing but its administrator, or the catalogues and the magazine of content.ts. */
-export type Content = "empty" | "magazine";
+/** Content that a site begins with: no folder at all, nothing but its administrator, or the catalogues and the magazine of content.ts. */
+export type Content = "none" | "empty" | "magazine";
 
 /** Data folders prepared by global.ts, which a site starts from; none outside the tests. */
-const preparedFolder = (content: Content): string | undefined =>
-  content === "magazine" ? process.env.E2E_MAGAZINE_FOLDER : process.env.E2E_DATA_FOLDER;
+function preparedFolder(content: Content): string | undefined {
+  if (content === "none") return;
+  return content === "magazine" ? process.env.E2E_MAGAZINE_FOLDER : process.env.E2E_DATA_FOLDER;
+}
 
 /** The built gateway as a person runs it: a process of its own, with its own data folder, on a free port. */
 export class Site {

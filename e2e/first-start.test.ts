@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, expect, it } from "vitest";
+import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { sharedBrowser } from "./support/chromium.ts";
+import { Site } from "./support/site.ts";
+import { desktop, phone, visit, wake } from "./support/visitors.ts";
+
+const sites: Site[] = [];
+afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+const name = "La Gazette du Perche";
+const owner = { email: "lea@exemple.fr", password: "une phrase à nous" };
+const square = () =>
+  sharp({ create: { width: 512, height: 512, channels: 3, background: "#174a84" } })
+    .png()
+    .toBuffer();
+const next = (page: Page) => page.getByRole("button", { name: "Continuer", exact: true }).click();
+
+/** Answers the questions of the first start, from the printed address to « Terminer ». */
+async function begin(page: Page, address: string): Promise<void> {
+  const examined = async (title: string) => {
+    await page.getByRole("heading", { level: 2, name: title }).waitFor();
+    expect([title, await violations(page), await overflow(page)]).toEqual([title, [], ""]);
+  };
+  await page.goto(address);
+  await page.waitForURL("**/studio/start");
+  await examined("Comment s’appelle-t-il");
+  await page.getByLabel("Nom du site").fill(name);
+  await page.reload();
+  await wake(page);
+  expect(await page.getByLabel("Nom du site").inputValue()).toBe(name);
+  await next(page);
+  await examined("Une image");
+  await page
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles({ name: "carre.png", mimeType: "image/png", buffer: await square() });
+  await page.getByRole("button", { name: /Retirer/ }).waitFor();
+  await next(page);
+  await page.getByRole("heading", { level: 2, name: "Une ambiance" }).waitFor();
+  await page.getByText("Gazette", { exact: true }).click();
+  await next(page);
+  await examined("Votre compte");
+  await page.getByLabel("Prénom").fill("Léa");
+  await page.getByLabel("Nom", { exact: true }).fill("Martin");
+  await page.getByLabel("Adresse e-mail").fill(owner.email);
+  await page.getByLabel("Nouveau mot de passe").fill(owner.password);
+  await next(page);
+  await examined("Les messages partent-ils");
+  await next(page);
+  await examined("Tout est prêt");
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+}
+
+it.each([
+  ["laptop", desktop],
+  ["phone", phone],
+])("makes an empty folder a site of one's own, on a %s", async (_device, viewport) => {
+  const site = await Site.open({ SEED: "none" }, undefined, "none");
+  sites.push(site);
+  const printed = () => /http\S+\/start\/\S+/.exec(site.output)?.[0] ?? "";
+  await expect.poll(printed).not.toBe("");
+  const address = printed();
+  const { page, context, faults } = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
+  await bringAxe(context);
+  await begin(page, address);
+  expect(await page.getByText("Donner un nom au site").evaluate((text) => text.closest("a"))).toBeNull();
+  expect(await violations(page)).toEqual([]);
+
+  const publish = async () => {
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await page.getByText("vos lecteurs le voient").waitFor();
+  };
+  await page.goto(`${site.url}/studio/site?section=menus`);
+  for (const [of, text] of Object.entries({ Articles: "Nos articles", "Mentions légales": "Qui publie" }))
+    await page.getByLabel(`Texte de «\u00a0${of}\u00a0»`).first().fill(text);
+  await publish();
+  await page.goto(`${site.url}/studio/site?section=accueil`);
+  await page.getByRole("button", { name: "Ajouter un texte" }).click();
+  await page.getByLabel("Titre de «\u00a0Texte\u00a0»").fill("Bienvenue dans le Perche");
+  await page.getByRole("switch", { name: "Affiché\u00a0: Inscription à la lettre" }).check({ force: true });
+  await publish();
+  await context.close();
+
+  const visitor = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
+  await bringAxe(visitor.context);
+  await visitor.page.goto(site.url);
+  expect(await visitor.page.title()).toContain(name);
+  for (const words of ["Nos articles", "Qui publie"])
+    expect([words, await visitor.page.getByText(words, { exact: true }).count()]).toEqual([words, 1]);
+  await visitor.page.getByRole("heading", { name: "Bienvenue dans le Perche" }).waitFor();
+  await visitor.page.getByRole("heading", { name: "La lettre" }).waitFor();
+  expect(await violations(visitor.page)).toEqual([]);
+  for (const path of ["/rss.xml", "/manifest.webmanifest", "/api/site"])
+    expect(await (await fetch(site.url + path)).text()).toContain(name);
+  await visitor.page.goto(`${site.url}/forgotpass`);
+  await wake(visitor.page);
+  await visitor.page.getByLabel("Adresse e-mail").fill(owner.email);
+  await visitor.page.getByLabel("Adresse e-mail").press("Enter");
+  await site.codeFor(owner.email);
+  const [mail] = await site.mailsTo(owner.email);
+  expect([mail?.from?.name, mail?.html]).toEqual([name, expect.stringContaining(name)]);
+  // The address has served.
+  await visitor.page.goto(address);
+  await visitor.page.getByText("Cette adresse ne sert qu’une fois").waitFor();
+  expect([...faults, ...visitor.faults]).toEqual([]);
+  await visitor.context.close();
+});
