@@ -22,6 +22,7 @@ export interface ShareWords {
   readonly category: string;
   /** Colour of the category, as on the site's own covers; absent without a category. */
   readonly color?: CategoryColorName;
+  /** Written at the bottom; empty for nothing. */
   readonly siteName: string;
   readonly mood: MoodName;
   /** `#rrggbb`; empty: the mood's own. */
@@ -50,7 +51,7 @@ export async function drawShareImage(words: ShareWords, logo?: Uint8Array): Prom
   const [heading, above, below] = await Promise.all([
     writing(title, { size: titleSize(title), color: colors.ink[0], mood, width: textWidth }),
     category ? writing(category, { ...small, color: tone }) : null,
-    writing(siteName, { ...small, color: colors.muted[0] }),
+    siteName ? writing(siteName, { ...small, color: colors.muted[0] }) : null,
   ]);
   const sign = logo && (await (await openImage(logo)).autoOrient().resize(logoFrame).png().toBuffer());
   const top = sign ? margin + logoFrame.height + 40 : above ? margin + 70 : margin;
@@ -58,7 +59,7 @@ export async function drawShareImage(words: ShareWords, logo?: Uint8Array): Prom
     { input: heading, left: margin, top },
     ...(sign ? [{ input: sign, left: margin, top: margin }] : []),
     ...(above ? [{ input: above, left: margin, top: margin }] : []),
-    { input: below, left: margin, top: shareImageSize.height - margin - 30 },
+    ...(below ? [{ input: below, left: margin, top: shareImageSize.height - margin - 30 }] : []),
   ]);
   return withSvg(() => asJpeg(drawn));
 }

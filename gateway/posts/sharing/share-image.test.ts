@@ -112,11 +112,13 @@ it("gives them one of the site, whose address and picture follow its name and it
     const identity = { ...former.identity, name: "La Gazette du Perche", tagline: "Le canton, chaque matin" };
     applySite({ ...former, identity });
     await look();
+    applySite({ ...former, identity: { ...identity, tagline: "" } });
+    await look();
     const appearance = { ...former.appearance, logoName: filename };
     applySite({ ...former, identity, appearance }, [{ name: filename, width: 40, height: 20 }]);
     await look();
   } finally {
     applySite(former);
   }
-  expect([addresses.size, pictures.size]).toEqual([3, 3]);
+  expect([addresses.size, pictures.size]).toEqual([4, 4]);
 });
