@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { sharedBrowser } from "./support/chromium.ts";
+import { editorOf } from "./support/content.ts";
 import { Site } from "./support/site.ts";
 import { desktop, phone, visit, wake } from "./support/visitors.ts";
 
@@ -16,6 +17,20 @@ const square = () =>
     .png()
     .toBuffer();
 const next = (page: Page) => page.getByRole("button", { name: "Continuer", exact: true }).click();
+
+/** Names of ours that no reader meets; only the line « Propulsé par Palabre », and the names of cookies and caches, are left. */
+const ours = /palabre|baobab|\barbre\b/i;
+const withoutPrograms = (text: string) =>
+  text
+    .replace(/<script(?! id="state")[^>]*>.*?<\/script>/gs, "")
+    .replace(/Propulsé par Palabre|palabre-offline|«\s?palabre(-device)?\s?»/g, "");
+
+/** Returns what readers of these paths are shown that bears a name of ours. */
+async function namesOfOurs(site: Site, paths: readonly string[]): Promise<unknown[]> {
+  const shown = async (path: string) => withoutPrograms(await (await fetch(site.url + path)).text());
+  const found = await Promise.all(paths.map(async (path) => [path, ours.exec(await shown(path))?.[0]]));
+  return found.filter(([, name]) => name !== undefined);
+}
 
 /** Answers the questions of the first start, from the printed address to « Terminer ». */
 async function begin(page: Page, address: string): Promise<void> {
@@ -82,6 +97,7 @@ it.each([
   await page.getByLabel("Titre de «\u00a0Texte\u00a0»").fill("Bienvenue dans le Perche");
   await page.getByRole("switch", { name: "Affiché\u00a0: Inscription à la lettre" }).check({ force: true });
   await publish();
+  const article = `/posts/${(await (await editorOf(site, owner)).article()).slug}`;
   await context.close();
 
   const visitor = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
@@ -93,6 +109,21 @@ it.each([
   await visitor.page.getByRole("heading", { name: "Bienvenue dans le Perche" }).waitFor();
   await visitor.page.getByRole("heading", { name: "La lettre" }).waitFor();
   expect(await violations(visitor.page)).toEqual([]);
+  const files = [
+    "/sw.js",
+    "/manifest.webmanifest",
+    "/rss.xml",
+    "/robots.txt",
+    "/api/site",
+    "/confidentialite",
+  ];
+  const pages = ["/", article, "/posts", "/feeds", "/login", "/register", "/offline", "/nowhere"];
+  expect(await namesOfOurs(site, [...pages, ...files])).toEqual([]);
+  for (const path of ["/", article]) {
+    const html = await (await fetch(site.url + path)).text();
+    const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect([path, (await fetch(picture)).headers.get("content-type")]).toEqual([path, "image/jpeg"]);
+  }
   for (const path of ["/rss.xml", "/manifest.webmanifest", "/api/site"])
     expect(await (await fetch(site.url + path)).text()).toContain(name);
   await visitor.page.goto(`${site.url}/forgotpass`);

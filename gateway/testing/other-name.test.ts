@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { legalPages } from "../../schema/legal.ts";
 import * as accountMails from "../auth/account-mails.ts";
 import { applySite, currentSite } from "../core/site/current-site.ts";
+import { siteShareSubject } from "../images/site-share-image.ts";
 import { pushMessageOf } from "../notifications/push/push-text.ts";
 import { findLegalPage } from "../site/legal/legal-page.service.ts";
 import { withApp } from "./clients/request.ts";
@@ -30,6 +31,7 @@ it("is the only one in what programs, mails and legal pages say", async () => {
   texts.push(["/api/openapi.json", JSON.stringify(document.info)]);
   for (const { slug } of legalPages)
     texts.push([slug, withoutCookies((await findLegalPage(slug))?.html ?? "")]);
+  texts.push(["share picture", JSON.stringify(siteShareSubject())]);
   const to = { email: "awa@exemple.ci", firstName: "Awa" };
   const { registrationMail, alreadyRegisteredMail, recoveryMail } = accountMails;
   for (const mail of [registrationMail(to, "012345"), alreadyRegisteredMail(to), recoveryMail(to, "012345")])
@@ -46,6 +48,7 @@ it("is the only one in what programs, mails and legal pages say", async () => {
       "/manifest.webmanifest",
       "/api/site",
       "/llms.txt",
+      "share picture",
     ]),
   );
   expect(pushMessageOf([{ excerpt: "Oui" } as never], { get: () => "Awa" } as never).title).toBe(
