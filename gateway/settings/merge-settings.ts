@@ -12,6 +12,10 @@ type SettingsInput = InferType<typeof siteSettingsRules>;
 export const checkSettings = (input: unknown): Promise<SettingsInput> =>
   check(siteSettingsRules, withoutNulls(input));
 
+/** Returns the names in a change of settings that are no group: misspelt ones, or those of another version. */
+export const unknownGroups = (input: unknown): string[] =>
+  Object.keys(Object(input)).filter((name) => !Object.hasOwn(siteSettingsRules.fields, name));
+
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;

@@ -5,6 +5,7 @@ import { currentSite } from "../core/site/current-site.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { listFormerFronts } from "./former-fronts.service.ts";
+import { unknownGroups } from "./merge-settings.ts";
 import { SiteSettingsModel } from "./site-settings.entity.ts";
 import {
   findSettingsDraft,
@@ -180,6 +181,7 @@ it("name the path of each wrong field, in French, and store nothing", async () =
 it("take an exported file whole, and complete what was stored before a group existed", async () => {
   const admin = await buildPublisher();
   const { words: _, ...file } = { ...defaultSiteSettings, ai: "REFUSE" };
+  expect([unknownGroups(file), unknownGroups({ identty: {} })]).toEqual([[], ["identty"]]);
   const imported = await importSettings(admin, { ...file, words: [], unknown: true });
   expect(imported).toMatchObject({ published: { ...file, words: [] }, publishedVersion: imported.version });
   await SiteSettingsModel.updateOne({}, { $unset: { "draft.integrations": 1, "draft.identity.contact": 1 } });

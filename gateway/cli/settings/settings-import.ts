@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { inLanguage } from "../../core/operation/operator-language.ts";
+import { unknownGroups } from "../../settings/merge-settings.ts";
 import { importSettings } from "../../settings/site-settings.service.ts";
 import { type RunCommand, UsageError } from "../command.ts";
 import { operator } from "../operator.ts";
@@ -24,6 +25,11 @@ export const run: RunCommand = async ({ positionals: [file = ""], settings }) =>
       `Les réglages de ${file} sont publiés (version ${version}).`,
       `The settings of ${file} are published (version ${version}).`,
     );
-    return { lines: [line], json: { version } };
+    const names = unknownGroups(input).join(", ");
+    const unknown = inLanguage(
+      `Inconnus, donc laissés de côté\u00a0: ${names}`,
+      `Unknown and left out: ${names}`,
+    );
+    return { lines: names ? [line, unknown] : [line], json: { version } };
   });
 };
