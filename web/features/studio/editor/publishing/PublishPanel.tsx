@@ -1,6 +1,5 @@
 import { Accordion, Button, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { toPostChanges } from "../article/article-values.ts";
 import { DescriptionField, type DetailProps, KeywordsField, SeoFields } from "../drawer/PostDetails.tsx";
@@ -12,7 +11,7 @@ import { Appearances } from "./Appearances.tsx";
 import { MailChoice, type MailTopics } from "./by-mail/MailChoice.tsx";
 import { CategoryField } from "./CategoryField.tsx";
 import { ChecklistItems } from "./ChecklistItems.tsx";
-import { checklistOf, type ItemTarget } from "./checklist.ts";
+import { type ChecklistItem, checklistOf, type ItemTarget, publishingRules } from "./checklist.ts";
 import { Part } from "./Publishing.tsx";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import { type CategoryChoice, suggestionsFor } from "./suggestions.ts";
@@ -87,9 +86,9 @@ export function PublishPanel(props: PublishPanelProps) {
           />
         )}
         <KeywordsField {...details} />
-        <SearchAndSharing {...details} />
-        {canSchedule && <TimeField value={time} onChange={setTime} />}
+        <SearchAndSharing {...details} isOpen={blocking.some(isAboutSearch)} />
         {canSchedule && <MailChoice topics={mailTopics} onChange={setMailTopics} />}
+        {canSchedule && <TimeField value={time} onChange={setTime} />}
         {!isNow && <ScheduleForm {...{ session, state, onTarget, onClose }} onPublish={publish} />}
         {request.status === "PUBLISHED" && <Appearances state={state} categories={categories ?? []} />}
       </Stack>
@@ -97,8 +96,10 @@ export function PublishPanel(props: PublishPanelProps) {
   );
 }
 
-const SearchAndSharing = (details: DetailProps) => (
-  <Accordion.Root collapsible lazyMount>
+const isAboutSearch = ({ target }: ChecklistItem) => "field" in target && target.field === "seo";
+
+const SearchAndSharing = ({ isOpen, ...details }: DetailProps & { isOpen: boolean }) => (
+  <Accordion.Root collapsible lazyMount defaultValue={isOpen ? ["seo"] : []}>
     <Part name="seo" title={labels.seo}>
       <Stack gap="5">
         <SeoFields {...details} />
@@ -114,7 +115,7 @@ function useSuggestions({ session, categories }: PublishPanelProps): void {
     if (!categories) return;
     const suggestions = suggestionsFor(session.flushedValues(), categories);
     if (Object.keys(suggestions).length > 0) session.edit(suggestions);
-    const errors = fieldErrorsOf(wholePostRules, toPostChanges(session.read().values));
+    const errors = fieldErrorsOf(publishingRules, toPostChanges(session.read().values));
     if (Object.keys(errors).length > 0) session.showErrors("", errors);
   }, [session, categories]);
 }

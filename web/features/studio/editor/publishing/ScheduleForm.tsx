@@ -1,6 +1,5 @@
 import { Button, HStack, Stack, Text } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { wholePostRules } from "../../../../../schema/rules/post.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { fromZonedTime, nextMorning, zonedTimeOf, zoneName } from "../../../../lib/text/local-time.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
@@ -9,7 +8,7 @@ import { toPostChanges } from "../article/article-values.ts";
 import type { SaveRequest } from "../session/document-kind.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { ChecklistItems } from "./ChecklistItems.tsx";
-import { type ChecklistItem, checklistOf, type ItemTarget } from "./checklist.ts";
+import { type ChecklistItem, checklistOf, type ItemTarget, publishingRules } from "./checklist.ts";
 import { texts } from "./texts.ts";
 
 interface ScheduleFormProps {
@@ -77,7 +76,7 @@ function useSchedule({ session, state, onPublish }: ScheduleFormProps, timeZone:
 
   /** Returns false when the date has to be chosen first. */
   function submit(): boolean {
-    const errors = fieldErrorsOf(wholePostRules, toPostChanges(session.flushedValues()));
+    const errors = fieldErrorsOf(publishingRules, toPostChanges(session.flushedValues()));
     const date = at ? fromZonedTime(at, timeZone) : null;
     const wrongDate = !date ? labels.noDate : date.getTime() <= Date.now() ? labels.pastDate : undefined;
     const isComplete = Object.keys(errors).length === 0;

@@ -28,6 +28,17 @@ describe("the checklist before publishing", () => {
     ]);
   });
 
+  it("names the field for search engines that validation refuses", () => {
+    const seo = { ...emptyValues.seo, canonical: "pas une adresse" };
+    expect(checklistOf({ ...whole, seo })).toEqual([
+      {
+        text: "Adresse d’origine\u00a0: Une adresse qui commence par https:// est attendue",
+        target: { field: "seo" },
+        isBlocking: true,
+      },
+    ]);
+  });
+
   it("warns of a missing cover, and of a cover without alternative text", () => {
     expect(checklistOf({ ...whole, coverName: "", coverAlt: "" })).toEqual([
       { text: "Aucune couverture n’est choisie.", target: { field: "coverName" }, isBlocking: false },

@@ -1,6 +1,10 @@
 import type { Nodes } from "mdast";
-import { type ArticleField, articleFieldNames } from "../../../../../schema/article-fields.ts";
-import { wholePostRules } from "../../../../../schema/rules/post.ts";
+import {
+  type ArticleField,
+  articleFieldNames,
+  requiredFields,
+} from "../../../../../schema/article-fields.ts";
+import { postRules } from "../../../../../schema/rules/post.ts";
 import { type FormValues, toPostChanges } from "../article/article-values.ts";
 import { parse } from "../markdown/language.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
@@ -9,6 +13,9 @@ import { texts } from "./texts.ts";
 
 const labels = texts.check;
 const fieldLabels: Record<ArticleField, string> = { ...editorTexts.fields, ...labels.fields };
+
+/** Rules of what the panel lets be filled in: the fields that readers need, and those for search engines. */
+export const publishingRules = postRules.pick([...requiredFields, "seo"]);
 
 /** Target of a checklist item: a field, or a picture or link of the text by its index and its offsets in the markdown. */
 export type ItemTarget =
@@ -27,12 +34,14 @@ const minDescriptionLength = 50;
 
 /** Returns what prevents publishing, at most one item a field, then what would improve the article. */
 export function checklistOf(values: FormValues): ChecklistItem[] {
-  const errors = Object.entries(fieldErrorsOf(wholePostRules, toPostChanges(values)));
+  const errors = Object.entries(fieldErrorsOf(publishingRules, toPostChanges(values)));
   const blocking = articleFieldNames.flatMap((field): ChecklistItem[] => {
     // The error of an item ("tags[2]") counts as the field's.
-    const message = errors.find(([path]) => path.replace(/\W.*$/, "") === field)?.[1];
-    const text = message && labels.error(fieldLabels[field], message);
-    return text ? [{ text, target: { field }, isBlocking: true }] : [];
+    const error = errors.find(([path]) => path.replace(/\W.*$/, "") === field);
+    if (!error) return [];
+    const [path, message] = error;
+    const label = path === "seo.canonical" ? editorTexts.fields.canonical : fieldLabels[field];
+    return [{ text: labels.error(label, message), target: { field }, isBlocking: true }];
   });
   return [...blocking, ...fieldAdvice(values), ...contentAdvice(values.content)];
 }

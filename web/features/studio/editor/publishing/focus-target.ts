@@ -6,7 +6,7 @@ import type { ItemTarget } from "./checklist.ts";
 const selectors: Record<string, string> = {
   content: "[contenteditable=true][role=textbox], textarea[name=content]",
   tags: "input[name=tags]",
-  seo: "input[name=seoTitle]",
+  seo: "input[name=canonical]",
   coverName: `input[name=${fieldName("coverName")}]`,
 };
 
