@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { isWebAddress } from "../../../../../schema/rules/web-address.ts";
 import { slugOf } from "../../../../../schema/slug.ts";
 import { usePage } from "../../../../lib/page-state.ts";
 import { Cover } from "../../../../ui/media/Cover.tsx";
@@ -23,7 +24,7 @@ export function SharePreview({ state: { values, saved } }: { state: ArticleState
   return (
     <Stack gap="4">
       <Text fontWeight="600">{labels.title}</Text>
-      {seo.isIndexed && !seo.canonical ? (
+      {seo.isIndexed && !isWebAddress(seo.canonical) ? (
         <SearchPreviews {...shown} />
       ) : (
         <Preview name="Google">

@@ -60,6 +60,9 @@ export function Notices({ isInOtherTab, onCompare, children, ...parts }: Notices
   );
 }
 
+/** Returns a message with a full stop, which those of fields lack: a sentence may follow it. */
+const asSentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
+
 /** Reason why the text is not saved, and the possible actions. */
 function SaveNotice({ kind, session, state, onCompare }: DocumentParts & { onCompare: () => void }) {
   const { status, message, saved, theirs, hasJournal } = state;
@@ -71,7 +74,7 @@ function SaveNotice({ kind, session, state, onCompare }: DocumentParts & { onCom
       ? kind.words.conflict(whoSaved(kind, saved, theirs, owner))
       : status === "offline"
         ? ""
-        : message,
+        : message && asSentence(message),
     isKept ? labels[status] : "",
   ]
     .filter(Boolean)
