@@ -57,6 +57,7 @@ describe("settings", () => {
     ["TRUST_PROXY", "10.0.0.0/x"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["METRICS_TOKEN", "court"],
+    ["BOUNCE_SECRET", "court"],
     ["UPLOAD_IMAGE_MB", "0"],
     ["UPLOAD_VIDEO_MB", "2001"],
     ["UPLOAD_IMAGES", "3"],

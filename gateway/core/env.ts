@@ -100,6 +100,7 @@ export function readSettings(environment: Environment) {
       read("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ?? "info",
     trustProxy: read("TRUST_PROXY", proxies) ?? [],
     metricsToken: read("METRICS_TOKEN", text(16, 1_000)),
+    bounceSecret: read("BOUNCE_SECRET", text(16, 1_000)),
     ...readVapidKeys(reader),
     pushOrigins: read("PUSH_ORIGINS", origins) ?? [],
     updateFeed: read("UPDATE_FEED", address("http:", "https:")),

@@ -38,6 +38,8 @@ const table = {
   invitationByAddress: { points: 30, duration: 900 },
   // Mails to people who may not expect them.
   invitationByAccount: { points: 30, duration: 3_600 },
+  // Reports of mail servers with a wrong signature.
+  bounceByAddress: { points: 30, duration: 900 },
   // Requests to other sites.
   linkCardByAccount: { points: 120, duration: 900 },
   pictureByAccount: { points: 120, duration: 900 },

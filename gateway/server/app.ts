@@ -41,6 +41,7 @@ import { proxyCheck } from "../lib/http/client-address.ts";
 import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
+import { bounceRoutes } from "../newsletters/bounces/bounce.routes.ts";
 import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
 import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
@@ -93,6 +94,7 @@ async function areas(api: FastifyInstance): Promise<void> {
   await api.register(searchRoutes, { prefix: "/posts" });
   await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });
   await api.register(redirectRoutes, { prefix: "/redirects" });
+  await api.register(bounceRoutes, { prefix: "/newsletters" });
   await api.register(subscriberRoutes, { prefix: "/subscribers" });
   await api.register(siteRoutes, { prefix: "/site" });
   await api.register(uploadRoutes, { prefix: "/upload" });

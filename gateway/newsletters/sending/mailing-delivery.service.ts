@@ -7,6 +7,7 @@ import { addressKeyOf, maskedAddress } from "../../mails/mail-address.ts";
 import { backoffAfter } from "../../mails/mail-backoff.ts";
 import { classifyFailure } from "../../mails/mail-problem.ts";
 import { isSuppressed, suppress } from "../../mails/mail-suppression.service.ts";
+import { stopLetters } from "../bounces/stop-letters.service.ts";
 import { type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import {
   type Mailing,
@@ -90,7 +91,7 @@ function mailingOf({ mailingId }: MailingRecipient, known: Map<string, Promise<M
 
 async function fail(
   recipient: MailingRecipient,
-  { email }: Subscriber,
+  { _id, email }: Subscriber,
   { startedAt }: Mailing,
   error: unknown,
 ): Promise<void> {
@@ -99,6 +100,10 @@ async function fail(
   if (error instanceof UnansweredMail) return finish(recipient, "UNCONFIRMED");
   if (problem === "ADDRESS_REFUSED") {
     await suppress({ addressKey: addressKeyOf(email), address: maskedAddress(email) }, replyCode);
+    await stopLetters({ _id }, "REFUSED", {
+      at: clock.now(),
+      ...(replyCode && { status: String(replyCode) }),
+    });
     return finish(recipient, "REFUSED", { replyCode });
   }
   const dueAt = new Date(clock.now().getTime() + backoffAfter(recipient.attempts));

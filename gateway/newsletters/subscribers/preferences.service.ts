@@ -60,13 +60,15 @@ export const unsubscribeNewsletter = (token: string, ip: string): Promise<Newsle
     $unset: { request: 1 },
   });
 
+const confirmedStates: SubscriberState[] = ["ACTIVE", "UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
+
 /** Changes an address that has confirmed once: the token of another one was never sent. */
 async function change(token: string, ip: string, update: object): Promise<NewsletterPreferences> {
   await countAgainst("codeByAddress", addressKey(ip));
   const _id = readPreferencesToken(token);
   const confirmed = {
     _id: _id ?? undefined,
-    state: { $in: ["ACTIVE", "UNSUBSCRIBED"] as SubscriberState[] },
+    state: { $in: confirmedStates },
   };
   const after =
     _id &&

@@ -34,6 +34,12 @@ export class SubscriberCounts {
 
   @Field(() => Int, { description: "Venues d’un autre système, sans preuve d’accord." })
   imported!: number;
+
+  @Field(() => Int, { description: "Que leur serveur a refusées pour de bon." })
+  refused!: number;
+
+  @Field(() => Int, { description: "Qui ont signalé une lettre comme indésirable." })
+  complained!: number;
 }
 
 interface SubscriberQuery extends PageArguments {
@@ -41,7 +47,7 @@ interface SubscriberQuery extends PageArguments {
   readonly keyword?: string | null;
 }
 
-const everyState: SubscriberState[] = ["ACTIVE", "PENDING", "UNSUBSCRIBED", "IMPORTED"];
+const everyState = Object.keys(subscriberStates) as SubscriberState[];
 
 /** Returns addresses, the last ones first; `keyword`: the beginning of an address. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function listSubscribers(
@@ -66,13 +72,15 @@ export async function listSubscribers(
 export async function countSubscribers(viewer: Viewer | null): Promise<SubscriberCounts> {
   requireAdmin(viewer);
   const count = (state: SubscriberState) => SubscriberModel.countDocuments({ state });
-  const [active, pending, unsubscribed, imported] = await Promise.all([
+  const [active, pending, unsubscribed, imported, refused, complained] = await Promise.all([
     count("ACTIVE"),
     count("PENDING"),
     count("UNSUBSCRIBED"),
     count("IMPORTED"),
+    count("REFUSED"),
+    count("COMPLAINED"),
   ]);
-  return { active, pending, unsubscribed, imported };
+  return { active, pending, unsubscribed, imported, refused, complained };
 }
 
 /** Erases an address with its proof, and in what it was sent. Returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -103,7 +111,7 @@ export async function* exportSubscription(userId: Types.ObjectId) {
   const user = await findUser(userId);
   const found = user && (await SubscriberModel.findOne({ email: emailOf(user.email) }).lean<Subscriber>());
   if (!found) return;
-  const { email, state, isForSite, topicIds, request, proof, createdAt, unsubscribedAt } = found;
+  const { email, state, isForSite, topicIds, request, proof, createdAt, unsubscribedAt, refusal } = found;
   yield {
     email,
     state,
@@ -113,5 +121,6 @@ export async function* exportSubscription(userId: Types.ObjectId) {
     proof: proof ?? null,
     createdAt,
     unsubscribedAt: unsubscribedAt ?? null,
+    refusal: refusal ?? null,
   };
 }

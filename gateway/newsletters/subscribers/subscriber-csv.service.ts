@@ -9,6 +9,8 @@ const stateNames: Readonly<Record<SubscriberState, string>> = {
   PENDING: "À confirmer",
   UNSUBSCRIBED: "Désabonnée",
   IMPORTED: "Importée, sans preuve d’accord",
+  REFUSED: "Refusée par son serveur",
+  COMPLAINED: "A signalé une lettre comme indésirable",
 };
 
 /** Returns all addresses with their proofs as a table, read a piece at a time; an import takes it back. Throws UNAUTHENTICATED, FORBIDDEN. */

@@ -7,6 +7,8 @@ export const subscriberStates = {
   ACTIVE: "ACTIVE",
   UNSUBSCRIBED: "UNSUBSCRIBED",
   IMPORTED: "IMPORTED",
+  REFUSED: "REFUSED",
+  COMPLAINED: "COMPLAINED",
 } as const;
 export type SubscriberState = keyof typeof subscriberStates;
 registerEnumType(subscriberStates, {
@@ -18,6 +20,10 @@ registerEnumType(subscriberStates, {
     UNSUBSCRIBED: { description: "Elle s’est désabonnée." },
     IMPORTED: {
       description: "Elle vient d’un autre système, sans preuve d’accord\u00a0: elle ne reçoit rien.",
+    },
+    REFUSED: { description: "Son serveur l’a refusée pour de bon\u00a0: elle ne reçoit plus rien." },
+    COMPLAINED: {
+      description: "Elle a signalé une lettre comme indésirable\u00a0: elle ne reçoit plus rien.",
     },
   },
 });
@@ -77,6 +83,19 @@ export class ConsentProof {
   words!: string;
 }
 
+/** Reason for which letters to an address ended: the answer of a mail server. */
+@ObjectType({ description: "Pourquoi une adresse ne reçoit plus de lettres." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class LettersRefusal {
+  @Field(() => Date, { description: "Quand le serveur de messagerie l’a dit." })
+  @prop({ type: () => Date, required: true })
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: "Sa réponse\u00a0: 5.1.1, ou 550." })
+  @prop({ type: () => String })
+  status?: string;
+}
+
 /** An address that receives letters, or may. It needs no account; the one of an account is erased with it. */
 @ObjectType({ description: "Une adresse abonnée aux lettres." })
 @index({ email: 1 }, { unique: true })
@@ -113,6 +132,11 @@ export class Subscriber extends SubscribedTopics {
   @Field(() => Date, { nullable: true, description: "Quand elle s’est désabonnée." })
   @prop({ type: () => Date })
   unsubscribedAt?: Date;
+
+  /** The last refusal or complaint; kept when it subscribes again, so that the same report counts once. */
+  @Field(() => LettersRefusal, { nullable: true, description: "Le dernier refus de ses lettres." })
+  @prop({ type: () => LettersRefusal })
+  refusal?: LettersRefusal;
 
   /** The import that brought it. */
   @prop({ type: () => Types.ObjectId })

@@ -1,3 +1,4 @@
+import { bounceRequest, reports } from "../mails/reports.ts";
 import type { ContractRow } from "./contract-fixture.ts";
 
 export const analyticsRows: readonly ContractRow[] = [
@@ -14,6 +15,11 @@ export const analyticsRows: readonly ContractRow[] = [
     call: "GET /api/subscribers",
     happy: ({ app, asAdmin }) => app.rest("GET", "/api/subscribers", undefined, asAdmin),
     failure: [401, "UNAUTHENTICATED", ({ app }) => app.rest("GET", "/api/subscribers")],
+  },
+  {
+    call: "POST /api/newsletters/bounces",
+    happy: ({ app }) => app.send(bounceRequest(reports.absence)),
+    failure: [403, "FORBIDDEN", ({ app }) => app.send(bounceRequest(reports.absence, "00"))],
   },
   {
     call: "GET /api/exports/{format}",

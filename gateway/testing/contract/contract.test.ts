@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../core/env.ts";
 import { createApp } from "../../server/app.ts";
 import { alwaysReady, schema, withApp } from "../clients/request.ts";
+import { bounceSecret } from "../mails/reports.ts";
 import { withDatabase } from "../servers/database.ts";
 import { analyticsRows } from "./analytics.ts";
 import { authRows } from "./auth.ts";
@@ -14,7 +15,7 @@ import { postRows } from "./posts.ts";
 import { siteRows } from "./site.ts";
 import { userRows } from "./users.ts";
 
-const { dataDir } = withDatabase();
+const { dataDir } = withDatabase({ BOUNCE_SECRET: bounceSecret });
 const app = withApp();
 let contract: Contract;
 let stage: ContractFixture;

@@ -1,9 +1,14 @@
 import { confirmationTokenFor, preferencesTokenFor } from "./newsletters.ts";
-import { administrators, everybody, type RestTable } from "./permission-matrix.ts";
+import { administrators, allGet, everybody, type RestTable } from "./permission-matrix.ts";
 
 /** Forms of the newsletter's pages, where anybody with the mail may use those with a token, and the table of subscribers. */
 export const restNewsletters: RestTable = {
   "GET /api/subscribers": { permissions: administrators, call: "/api/subscribers" },
+  // Without BOUNCE_SECRET; with it the signature decides, not an account (newsletters/bounces).
+  "POST /api/newsletters/bounces": {
+    permissions: allGet("NOT_FOUND"),
+    call: "/api/newsletters/bounces",
+  },
   "POST /newsletter": {
     permissions: everybody,
     call: async () => ({ url: "/newsletter" }),

@@ -35,7 +35,17 @@ export function SubscriberTable({ subscribers, onErased }: SubscriberTableProps)
             <Table.ColumnHeader scope="row" className={table.long}>
               {each.email}
             </Table.ColumnHeader>
-            <Table.Cell data-label={heads.state}>{texts.stateOf[each.state]}</Table.Cell>
+            <Table.Cell data-label={heads.state}>
+              {texts.stateOf[each.state]}
+              {each.refusal && (each.state === "REFUSED" || each.state === "COMPLAINED") && (
+                <span className={table.sub}>
+                  {texts.refusal(
+                    longDateTime(each.refusal.at, site.timeZone),
+                    each.refusal.status ? texts.answer(each.refusal.status) : "",
+                  )}
+                </span>
+              )}
+            </Table.Cell>
             <Table.Cell data-label={heads.proof}>
               {each.proof?.words}
               {each.proof?.confirmedAt && (

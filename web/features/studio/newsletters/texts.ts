@@ -79,13 +79,24 @@ export const texts = {
     PENDING: "À confirmer",
     UNSUBSCRIBED: "Désabonnées",
     IMPORTED: "Importées",
+    REFUSED: "Refusées",
+    COMPLAINED: "Plaintes",
   },
   stateOf: {
     ACTIVE: "Abonnée",
     PENDING: "N’a pas encore confirmé",
     UNSUBSCRIBED: "Désabonnée",
     IMPORTED: "Importée, sans preuve d’accord",
+    REFUSED: "Refusée par son serveur\u00a0: elle ne reçoit plus de lettre",
+    COMPLAINED: "A signalé une lettre comme indésirable\u00a0: elle n’en reçoit plus",
   },
+  /** Words for what a mail server answered: the enhanced status (RFC 3463), or the code of a reply. */
+  answer: (status: string) => {
+    if (/^5\.1\.|^55[013]$/.test(status)) return `l’adresse n’existe pas (${status})`;
+    if (status.startsWith("5.2.")) return `la boîte est fermée ou pleine (${status})`;
+    return `elle est refusée (${status})`;
+  },
+  refusal: (date: string, answer: string) => (answer ? `${date}\u00a0: ${answer}` : date),
   noSubscriber: "Aucune adresse",
   subscriberHeads: { email: "Adresse", state: "État", proof: "Preuve", date: "Depuis" },
   erase: "Effacer",
