@@ -29,9 +29,10 @@ export function EditorBar({ kind, state, page, panels, publish, tools, menu }: E
         </Link>
       </IconButton>
       <SaveIndicator kind={kind} state={state} />
-      <HStack className={styles.actions}>
+      <HStack gap={{ base: "0", md: "2" }}>
         <Button
           variant="ghost"
+          paddingX={{ base: "2", md: "3" }}
           aria-label={texts.fields.details}
           title={`${texts.fields.details} (${shortcutLabel("CTRL+;")})`}
           aria-expanded={panels.panel?.name === "details"}
