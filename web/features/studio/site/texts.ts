@@ -131,7 +131,10 @@ export const texts = {
     addressHint: "Une page du site, par exemple /p/contact, ou une adresse qui commence par https://.",
     isShown: "Affiché",
     hidden: "(caché)",
-    areaIsOff: "Cette partie du site est éteinte\u00a0: ce lien n’est pas montré.",
+    lacks: {
+      off: "Cette partie du site est éteinte\u00a0: ce lien n’est pas montré.",
+      empty: "Les lecteurs n’y trouvent encore rien\u00a0: ce lien n’est pas montré.",
+    },
     add: "Ajouter un lien",
     newLink: "Nouveau lien",
     removeIt: (name: string) => `Retirer «\u00a0${name}\u00a0»`,

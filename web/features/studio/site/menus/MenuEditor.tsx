@@ -1,14 +1,13 @@
 import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
-import { areaOfPath } from "../../../../../schema/site/areas.ts";
-import type { SiteAreaState } from "../../../../../schema/site/settings.ts";
+import type { SiteArea, SiteAreaState } from "../../../../../schema/site/settings.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import page from "../../shared/StudioPage.module.css";
 import { texts } from "../texts.ts";
 import type { SiteEditing } from "../useSiteEdits.ts";
 import styles from "./MenuEditor.module.css";
 import { MenuLinkRow } from "./MenuLinkRow.tsx";
-import type { MenuGroup } from "./menu-rows.ts";
+import { lackOf, type MenuGroup } from "./menu-rows.ts";
 import { useMenuRows } from "./useMenuRows.ts";
 
 const { menus: words } = texts;
@@ -18,16 +17,18 @@ interface MenuEditorProps {
   title: string;
   path: "menus.navigation" | "menus.footer";
   groups: readonly MenuGroup[];
+  /** Areas where readers find something; undefined until they are known. */
+  filledAreas: readonly SiteArea[] | undefined;
 }
 
 /** A menu of the site: its links by group, ordered inside it by dragging, keys or buttons. */
-export function MenuEditor({ editing, title, path, groups }: MenuEditorProps) {
+export function MenuEditor({ editing, title, path, groups, filledAreas }: MenuEditorProps) {
   const root = useRef<HTMLElement>(null);
   const menu = useMenuRows(root, editing, path, groups);
   const areas = editing.value("areas") as readonly SiteAreaState[];
   const noteOf = (address: string) => {
-    const area = areas.find((each) => each.area === areaOfPath(address));
-    return area?.isShown === false ? words.areaIsOff : undefined;
+    const lack = lackOf(address, areas, filledAreas);
+    return lack && words.lacks[lack];
   };
   return (
     <section ref={root} aria-label={title} className={styles.menu}>

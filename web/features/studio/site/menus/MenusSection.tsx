@@ -28,6 +28,7 @@ export function MenusSection({ editing }: { editing: SiteEditing }) {
         title={texts.fields["menus.navigation"] ?? ""}
         path="menus.navigation"
         groups={navigation}
+        filledAreas={data?.siteFooter.areas}
       />
       <SettingText editing={editing} path="menus.chatUrl" hint={texts.hints.chatUrl} />
       <QueryState
@@ -43,6 +44,7 @@ export function MenusSection({ editing }: { editing: SiteEditing }) {
           title={texts.fields["menus.footer"] ?? ""}
           path="menus.footer"
           groups={footerGroups(footer)}
+          filledAreas={footer.areas}
         />
       )}
     </SectionFields>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkOf, namedRows, rowsOf, withOwnLink, withRowBefore, withRowStep } from "./menu-rows.ts";
+import { lackOf, linkOf, namedRows, rowsOf, withOwnLink, withRowBefore, withRowStep } from "./menu-rows.ts";
 
 const groups = [
   {
@@ -44,4 +44,12 @@ it("keeps an own link apart from the page whose address it takes while it is typ
   );
   const again = rowsOf(groups, namedRows(groups, added).map(linkOf));
   expect(again.map(({ name }) => name)).toEqual(["A", "B", null, "RSS"]);
+});
+
+it("says which links of areas readers are not shown", () => {
+  const areas = [{ area: "FEEDS", isShown: false }] as const;
+  const lacks = (filled?: readonly ["VIDEOS"]) =>
+    ["/feeds", "/books", "/videos", "/posts"].map((address) => lackOf(address, areas, filled));
+  expect(lacks(["VIDEOS"])).toEqual(["off", "empty", undefined, undefined]);
+  expect(lacks()).toEqual(["off", undefined, undefined, undefined]);
 });

@@ -1,3 +1,5 @@
+import { areaOfPath } from "../../../../../schema/site/areas.ts";
+import type { SiteArea, SiteAreaState } from "../../../../../schema/site/settings.ts";
 import type { MenuItem } from "../../../../ui/navigation/menu-links.ts";
 import type { EditedLink } from "../site-edits.ts";
 
@@ -83,4 +85,16 @@ export function withRowStep(rows: readonly MenuRow[], id: string, step: number):
   const from = rows.findIndex((each) => each.id === id);
   const [row, other] = [rows[from], rows[from + step]];
   return row && other?.group === row.group ? rows.with(from, other).with(from + step, row) : null;
+}
+
+/** Returns what keeps a link from readers: its area is switched off, or they find nothing there (once that is known). */
+export function lackOf(
+  address: string,
+  areas: readonly SiteAreaState[],
+  filled: readonly SiteArea[] | undefined,
+): "off" | "empty" | undefined {
+  const area = areaOfPath(address);
+  if (!area) return undefined;
+  if (areas.some((each) => each.area === area && !each.isShown)) return "off";
+  return filled?.includes(area) === false ? "empty" : undefined;
 }
