@@ -147,6 +147,15 @@ export async function findTagsByPrefix(typed: string, limit: number): Promise<Ta
   return found.sort((a, b) => b.counts.PUBLISHED - a.counts.PUBLISHED).slice(0, limit);
 }
 
+/** Returns the keywords that have a description and are no categories, by their slugs. For the export and import of the site. */
+export async function describedTags(): Promise<ReadonlyMap<string, { name: string; description: string }>> {
+  const described = new Map<string, { name: string; description: string }>();
+  const tags = TagModel.find({ isCategory: false }, { slug: 1, name: 1, description: 1 });
+  for await (const { slug, name, description } of tags.lean<Tag[]>().cursor())
+    if (description) described.set(slug, { name, description });
+  return described;
+}
+
 /** Returns the names of all keywords by their slugs. For the export of the site. */
 export async function namesOfTags(): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();

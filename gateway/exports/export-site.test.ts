@@ -11,11 +11,15 @@ import { smallSites } from "../imports/fixtures/small-sites.fixture.ts";
 import { ImportItemModel } from "../imports/records/import-item.entity.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
 import { runImport } from "../imports/runs/import.service.ts";
+import { undoImport } from "../imports/runs/undo.service.ts";
 import { PostSlugModel } from "../posts/editing/post-slug.entity.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { RedirectModel } from "../redirects/redirect.entity.ts";
 import { createRedirect } from "../redirects/redirect.service.ts";
+import { SeriesModel } from "../series/series.entity.ts";
+import { createSeries, setSeriesPosts } from "../series/series-changes.service.ts";
 import { StaticPageModel } from "../static-pages/static-page.entity.ts";
+import { updateTag } from "../tags/tag-changes.service.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { fileOf } from "../testing/written-files.ts";
@@ -29,7 +33,7 @@ let admin: Viewer;
 const wipe = async () => {
   for (const model of [PostModel, CommentModel, StaticPageModel, FileModel, RedirectModel])
     await (model as typeof PostModel).deleteMany({});
-  for (const model of [ImportItemModel, ImportRunModel, PostSlugModel, TagModel])
+  for (const model of [ImportItemModel, ImportRunModel, PostSlugModel, TagModel, SeriesModel])
     await (model as unknown as typeof PostModel).deleteMany({});
   await UserModel.deleteMany({});
   admin = viewerOf(await buildAdmin());
@@ -68,6 +72,14 @@ async function siteNow(): Promise<unknown> {
           author: people.get(String(authorId)),
           answers: texts.get(String(parentId)),
         })),
+        keywords: await TagModel.find(
+          { description: { $gt: "" }, isCategory: false },
+          { slug: 1, description: 1, _id: 0 },
+        ).lean(),
+        series: (await SeriesModel.find({}).lean()).map(({ slug, title, description, postIds }) => ({
+          ...{ slug, title, description },
+          posts: postIds.map((id) => posts.find(({ _id }) => _id.equals(id))?.slug),
+        })),
         categories: await TagModel.find({ isCategory: true }, { name: 1, _id: 0 }).lean(),
         redirects: redirects.map(({ _id, to }) => ({
           from: _id,
@@ -84,6 +96,17 @@ const bringSmallSite = async () => {
   const [wordpress] = smallSites;
   await runImport(admin, { kind: "wordpress", paths: [await wordpress!.write()] });
   await createRedirect(admin, { from: "/vieux", to: "/posts/la-nuit" });
+  const keyword = await TagModel.findOne({ isCategory: false, slug: { $ne: "" } }).orFail();
+  await updateTag(admin, keyword.slug, { description: "Ce qui se passe le soir." });
+  // Its address is not that of its title.
+  const input = { title: "Les nuits d’Abidjan", description: "En deux soirs." };
+  const { _id } = await createSeries(admin, input, "nuits");
+  const posts = await PostModel.find({}).sort({ slug: -1 }).limit(2).lean();
+  await setSeriesPosts(
+    admin,
+    String(_id),
+    posts.map((post) => String(post._id)),
+  );
 };
 
 describe.each([
@@ -99,6 +122,10 @@ describe.each([
     await wipe();
     await runImport(admin, { kind, paths: [folder] });
     expect(await siteNow()).toEqual(before);
+    expect(before).toMatchObject({ keywords: [{}], series: [{ slug: "nuits" }] });
+    const run = await ImportRunModel.findOne({}).orFail();
+    await undoImport(admin, String(run._id));
+    expect(await siteNow()).toMatchObject({ keywords: [], series: [], posts: [], pages: [] });
   });
 
   it("comes back from a zip, made one at a time", async () => {

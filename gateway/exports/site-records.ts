@@ -1,15 +1,23 @@
 import { Types } from "mongoose";
 import { listCategories } from "../categories/category.service.ts";
-import { namesOfTags } from "../categories/tag.service.ts";
+import { describedTags, namesOfTags } from "../categories/tag.service.ts";
 import { commentsOn } from "../comments/comment-export.service.ts";
 import { settings } from "../core/env.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { allFiles } from "../files/file-export.service.ts";
-import type { SourceComment, SourceEntry, SourceMedium, SourceRecord } from "../imports/source/records.ts";
+import type {
+  SourceComment,
+  SourceEntry,
+  SourceMedium,
+  SourceRecord,
+  SourceSeries,
+} from "../imports/source/records.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { allPosts } from "../posts/post-export.service.ts";
 import { allRedirects } from "../redirects/redirect.service.ts";
+import { listSeries, type Series } from "../series/series.service.ts";
+import { listStudioSeriesPosts } from "../series/series-changes.service.ts";
 import {
   getStaticPage,
   listStudioStaticPages,
@@ -22,18 +30,20 @@ export const addressOfFile = ({ kind, filename }: { kind: string; filename: stri
   kind === "IMAGE" ? `/image/${filename}` : `/file/${filename}`;
 
 /**
- * Yields everything of the site as an import reads it: categories, files, pages, articles with their comments, the public parts
- * of the accounts that wrote them, redirects. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
+ * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles with their
+ * comments, series, the public parts of the accounts that wrote them, redirects. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
   yield { type: "site", address: settings.siteUrl, title: currentSite().identity.name };
   for (const { name, slug, description } of await listCategories())
     yield { type: "term", kind: "CATEGORY", slug, name, description };
+  for (const [slug, words] of await describedTags()) yield { type: "term", kind: "TAG", slug, ...words };
   for await (const file of allFiles()) yield mediumOf(file);
   for (const { _id } of await listStudioStaticPages(administrator)) yield pageOf(await getStaticPage(_id));
   const [authors, names] = [new Authors(), await namesOfTags()];
   for await (const post of allPosts()) yield await articleOf(post, authors, names);
+  for (const series of await listSeries()) yield await seriesOf(administrator, series);
   for await (const { _id, to } of allRedirects()) {
     // An account has another id where it goes.
     const [, author] = /^\/posts\?author=([\da-f]{24})$/.exec(to) ?? [];
@@ -41,6 +51,12 @@ export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<Source
     else yield { type: "redirect", from: _id, to };
   }
   yield* authors.records();
+}
+
+async function seriesOf(viewer: Viewer, series: Series): Promise<SourceSeries> {
+  const { slug, title, description } = series;
+  const posts = await listStudioSeriesPosts(viewer, series);
+  return { type: "series", slug, title, description, posts: posts.map((post) => `/posts/${post.slug}`) };
 }
 
 function mediumOf(file: { kind: string; filename: string; alt: string }): SourceMedium {

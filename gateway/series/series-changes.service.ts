@@ -34,13 +34,13 @@ export async function listStudioSeriesPosts(viewer: Viewer | null, { postIds }: 
   return postIds.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-/** Creates a series under the slug of its title, or the next free one. Throws FORBIDDEN, BAD_USER_INPUT. */
-export async function createSeries(viewer: Viewer | null, input: unknown): Promise<Series> {
+/** Creates a series under the slug of its title, or this one, or the next free one. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function createSeries(viewer: Viewer | null, input: unknown, wanted = ""): Promise<Series> {
   requireRight(viewer, "manageCategories");
   const fields = fieldsOf(await check(seriesRules, input));
   if ((await SeriesModel.countDocuments()) >= limits.series.most)
     throw badInput({ title: `${limits.series.most} séries au plus` });
-  const base = slugOf(fields.title, limits.tag.max) || "serie";
+  const base = slugOf(wanted || fields.title, limits.tag.max) || "serie";
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     try {

@@ -1,11 +1,21 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
-export type ImportItemType = "POST" | "PAGE" | "MEDIUM" | "AUTHOR" | "CATEGORY" | "MENU" | "ADDRESS";
+export type ImportItemType =
+  | "POST"
+  | "PAGE"
+  | "MEDIUM"
+  | "AUTHOR"
+  | "CATEGORY"
+  | "TAG"
+  | "SERIES"
+  | "MENU"
+  | "ADDRESS";
 
 /**
  * One thing of a source: what it became here, so that a second import finds it, undoing removes it, and the proof knows its
- * old address. Types other than ADDRESS and MENU have a target; the address of a MENU is its place in the settings.
+ * old address. Types other than ADDRESS, MENU and TAG have a target; the
+ * address of a MENU is its place in the settings, that of a TAG its slug.
  */
 @index({ key: 1 }, { unique: true })
 @index({ runId: 1, type: 1, _id: 1 })
@@ -35,7 +45,7 @@ export class ImportItem {
   @prop({ type: () => Number })
   version?: number;
 
-  /** Of a menu: of its links as they were written. Of an article or page: of what the source says, so that an unchanged one is not saved again. Of a medium: of its bytes. */
+  /** Of a menu: of its links as they were written. Of a keyword: its description. Of an article or page: of what the source says, so that an unchanged one is not saved again. Of a medium: of its bytes. */
   @prop({ type: () => String })
   hash?: string;
 

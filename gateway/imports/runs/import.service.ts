@@ -9,6 +9,8 @@ import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
 import { authorPages, bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
 import { bringMenus } from "../content/bring-menus.service.ts";
+import { bringSeries } from "../content/bring-series.service.ts";
+import { bringTagDescriptions } from "../content/bring-tags.service.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { entryKey } from "../content/known-entry.ts";
 import { MediaStore } from "../content/media-store.service.ts";
@@ -95,6 +97,8 @@ export async function openImport(
       const files = [...source.files, ...folders];
       const context = await prepare(administrator, run, survey, files, pending);
       await bringRecords(context, source, pending, report);
+      await bringTagDescriptions(context);
+      await bringSeries(context);
       await bringOtherMedia(context);
       await finish(context);
       await bringMenus(context);

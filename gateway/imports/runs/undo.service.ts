@@ -13,6 +13,8 @@ import { deleteStaticPage, eraseStaticPage } from "../../static-pages/static-pag
 import { findUser } from "../../users/user.service.ts";
 import { deleteChecks } from "../check/check-run.service.ts";
 import { removeMenus } from "../content/bring-menus.service.ts";
+import { removeSeries } from "../content/bring-series.service.ts";
+import { removeTagDescriptions } from "../content/bring-tags.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import {
@@ -39,6 +41,8 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await eachSlice(runId, "PAGE", async (items) => {
     for (const item of items) await removePage(administrator, item);
   });
+  await eachSlice(runId, "SERIES", (items) => removeSeries(administrator, items));
+  await eachSlice(runId, "TAG", (items) => removeTagDescriptions(administrator, items));
   await removeImportedRedirects(runId);
   await removeImportedSubscribers(runId);
   await eachSlice(runId, "MEDIUM", async (items) => {

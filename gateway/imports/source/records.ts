@@ -32,6 +32,16 @@ export interface SourceTerm {
   readonly addresses?: readonly string[];
 }
 
+/** Articles that are read one after the other. */
+export interface SourceSeries {
+  readonly type: "series";
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Addresses of its articles there, in its order. */
+  readonly posts: readonly string[];
+}
+
 export interface SourceMedium {
   readonly type: "medium";
   readonly key: string;
@@ -148,6 +158,7 @@ export type SourceRecord =
   | SourceSite
   | SourceAuthor
   | SourceTerm
+  | SourceSeries
   | SourceMedium
   | SourceFragment
   | SourceRedirect

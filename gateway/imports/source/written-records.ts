@@ -37,6 +37,10 @@ export function recordOf(value: unknown): SourceRecord | null {
     const words = { name: text(each.name), description: text(each.description) };
     return { type, kind, slug: text(each.slug), ...words, addresses: list(each.addresses) };
   }
+  if (type === "series") {
+    const words = { title: text(each.title), description: text(each.description) };
+    return { type, slug: text(each.slug), ...words, posts: list(each.posts) };
+  }
   if (type === "medium")
     return { type, key, address: text(each.address), alt: text(each.alt), path: text(each.path) };
   if (type === "redirect") return { type, from: text(each.from), to: text(each.to) };

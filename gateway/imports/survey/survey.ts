@@ -9,6 +9,7 @@ import {
   type SourceMenuLink,
   type SourceRecord,
   type SourceRedirect,
+  type SourceSeries,
   type SourceTerm,
 } from "../source/records.ts";
 
@@ -23,6 +24,7 @@ export interface Survey {
   /** Keys of the authors by the numbers that comments use. */
   readonly authorNumbers: ReadonlyMap<string, string>;
   readonly terms: readonly SourceTerm[];
+  readonly series: readonly SourceSeries[];
   readonly media: ReadonlyMap<string, SourceMedium>;
   /** The same by their old addresses. */
   readonly mediaByAddress: ReadonlyMap<string, SourceMedium>;
@@ -59,6 +61,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     authors: new Map<string, SourceAuthor>(),
     authorNumbers: new Map<string, string>(),
     terms: [] as SourceTerm[],
+    series: [] as SourceSeries[],
     media: new Map<string, SourceMedium>(),
     mediaByAddress: new Map<string, SourceMedium>(),
     mediaByPath: new Map<string, SourceMedium>(),
@@ -85,6 +88,7 @@ interface SurveyParts {
   readonly authors: Map<string, SourceAuthor>;
   readonly authorNumbers: Map<string, string>;
   readonly terms: SourceTerm[];
+  readonly series: SourceSeries[];
   readonly media: Map<string, SourceMedium>;
   readonly mediaByAddress: Map<string, SourceMedium>;
   readonly mediaByPath: Map<string, SourceMedium>;
@@ -101,6 +105,7 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
     parts.authors.set(record.key, record);
     parts.authorNumbers.set(record.number, record.key);
   } else if (record.type === "term") parts.terms.push(record);
+  else if (record.type === "series") parts.series.push(record);
   else if (record.type === "medium") {
     parts.media.set(record.key, record);
     parts.mediaByAddress.set(oldAddressOf(record.address) ?? record.address, record);

@@ -91,7 +91,7 @@ export const texts = {
   noAddress: "Aucune adresse",
   export: "Exporter ce site",
   exportIntro:
-    "Articles, pages, commentaires, auteurs, redirections et fichiers, dans des formats ouverts qu’un import reprend. Les actualités et les catalogues n’y sont pas.",
+    "Articles, séries, pages, commentaires, auteurs, catégories et mots-clés, redirections et fichiers, dans des formats ouverts qu’un import reprend. Les actualités, les catalogues et les photos de profil n’y sont pas.",
   exportAs: { markdown: "Markdown (zip)", json: "JSON (zip)" },
   exportFailed: "L’export n’a pas pu être préparé. Réessayez dans un instant.",
 } as const;
