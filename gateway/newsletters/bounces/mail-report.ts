@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 /** Recipients that one report may name; a letter has one. */
 const mostRecipients = 20;
 
-/** What a mail server reports of a letter that it took before. */
+/** Report of a mail server about a letter that it took before. */
 export interface MailReport {
   readonly kind: "BOUNCE" | "COMPLAINT";
   readonly at: Date;

@@ -14,7 +14,7 @@ export const bounceRequest = (mail: string, signature = signatureOf(mail)) => ({
   payload: mail,
 });
 
-/** When the subscribers of these reports confirmed: before any of them was written. */
+/** Date of the consent of the subscribers: before any of these reports was written. */
 export const confirmed = new Date("2026-01-05T08:00:00Z");
 
 const date = "Tue, 3 Nov 2026 10:12:41 +0100";
