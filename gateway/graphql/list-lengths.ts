@@ -46,6 +46,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Mutation.placeCategory": limits.category.most,
   "Mutation.writeAltTexts": limits.bulk,
   "NewsletterPreferences.authors": limits.newsletter.topics,
+  "NewsletterPreferences.series": limits.newsletter.topics,
   "NewsletterPreferences.topicIds": limits.newsletter.topics,
   "Notification.actors": 3,
   "NotificationChoice.ways": 3,

@@ -19,6 +19,19 @@ export async function findPublishedSeries(slug: string): Promise<Series | null> 
   return series && (await publishedPostsOf(series)).length > 0 ? series : null;
 }
 
+/** Returns the series of these ids that have a published article, by title. */
+export async function findPublishedSeriesByIds(ids: readonly string[]): Promise<Series[]> {
+  if (ids.length === 0) return [];
+  const filter = { _id: { $in: [...ids] } };
+  const found = await readDocuments<Series>(SeriesModel, {
+    filter,
+    sort: { titleKey: 1 },
+    limit: limits.series.most,
+  });
+  const isPublished = await Promise.all(found.map(async (each) => (await publishedPostsOf(each)).length > 0));
+  return found.filter((_series, index) => isPublished[index]);
+}
+
 /** Returns the first series, by title, of each of these articles. */
 export async function seriesOfPosts(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, Series>> {
   const found = await readDocuments<Series>(SeriesModel, {

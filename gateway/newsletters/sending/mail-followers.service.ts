@@ -2,16 +2,18 @@ import { type ClientSession, Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { isBackdated } from "../../notifications/backdated.ts";
 import { authorIdsOf, type Post } from "../../posts/post.service.ts";
+import { seriesOfPosts } from "../../series/series.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { MailingModel } from "./mailing.entity.ts";
 import { wakeMailings } from "./mailing-worker.ts";
 
 /**
- * Sends an article that appears to those who follow one of its authors by mail, in the transaction of its publication. Returns
- * the step after the commit. Planned for now, its mail is written by the worker: who publishes does not wait for it.
+ * Sends an article that appears by mail to those who follow one of its authors or its series, in the transaction of its
+ * publication. Returns the step after the commit. Planned for now, its mail is written by the worker: who publishes does not wait for it.
  */
 export async function mailFollowers(session: ClientSession, post: Post): Promise<() => void> {
-  const topicIds = [...authorIdsOf(post)];
+  const series = (await seriesOfPosts([post._id])).get(String(post._id));
+  const topicIds = [...authorIdsOf(post), ...(series ? [series._id] : [])];
   const isFollowed = SubscriberModel.exists({ state: "ACTIVE", topicIds: { $in: topicIds } });
   if (isBackdated(post.publishedAt!) || !(await isFollowed.session(session))) return () => {};
   const now = clock.now();

@@ -3,6 +3,8 @@ import { noRequest } from "../../core/context.ts";
 import { applySettings } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { deliverMails } from "../../mails/mail-delivery.service.ts";
+import { updatePost } from "../../posts/editing/save-post.service.ts";
+import { createSeries, setPostSeries, setSeriesPosts } from "../../series/series-changes.service.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
@@ -11,6 +13,7 @@ import { withSmtp } from "../../testing/servers/smtp.ts";
 import { findPreferences } from "../subscribers/preferences.service.ts";
 import { confirmNewsletter, subscribeNewsletter } from "../subscribers/subscribe.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
+import { findFollowedAuthors, findFollowedSeries } from "../topics/topic.service.ts";
 import { deliverMailings } from "./mailing-delivery.service.ts";
 import { sendPostByMail } from "./start-mailing.service.ts";
 
@@ -49,6 +52,29 @@ describe("an author whom a visitor follows by mail", () => {
     expect((await sendPostByMail(author, post._id, {})).isForFollowers).toBeFalsy();
     await deliverMailings();
     expect(smtp.received.map(({ to }) => to[0])).toEqual(["awa@exemple.ci", "issa@exemple.ci"]);
+  });
+
+  it("and a series, whose next article comes by itself", async () => {
+    const author = await buildPublisher();
+    const first = await buildPost({ by: author, title: "Le port, un" });
+    const { _id } = await createSeries(author, { title: "Le port" });
+    await setSeriesPosts(author, String(_id), [String(first._id)]);
+    await deliverMailings();
+    const token = await follow(String(_id));
+    const { topicIds } = (await findPreferences(token))!;
+    expect((await findFollowedSeries(topicIds.map(String))).map(({ name }) => name)).toEqual(["Le port"]);
+    expect((await findFollowedAuthors(topicIds.map(String))).map(({ name }) => name)).not.toContain(
+      "Le port",
+    );
+    smtp.received.length = 0;
+    await buildPost({ by: author, title: "Un autre" });
+    const next = await buildPost({ by: author, title: "Le port, deux", status: "DRAFT" });
+    await setPostSeries(author, String(next._id), String(_id));
+    await updatePost(author, next._id, { status: "PUBLISHED" });
+    await deliverMailings();
+    expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ["awa@exemple.ci", "Le port, deux"],
+    ]);
   });
 
   it("is nobody's topic without a published article", async () => {

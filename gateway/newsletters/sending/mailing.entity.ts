@@ -73,7 +73,7 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => String, default: "" })
   text!: string;
 
-  /** Whether it goes by itself to those who follow an author. */
+  /** Whether it goes by itself to those who follow an author or a series. */
   @prop({ type: () => Boolean })
   isForFollowers?: boolean;
 

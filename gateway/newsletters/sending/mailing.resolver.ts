@@ -92,7 +92,7 @@ export class MailingResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: "Vrai\u00a0: il est parti de lui-même à qui suit un des auteurs de l’article.",
+    description: "Vrai\u00a0: il est parti de lui-même à qui suit un des auteurs ou la série de l’article.",
   })
   isForFollowers(@Root() mailing: Mailing): boolean {
     return mailing.isForFollowers === true;

@@ -15,7 +15,12 @@ import { limits } from "../../../schema/limits.ts";
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
-import { findFollowedAuthors, listTopics, NewsletterTopic } from "../topics/topic.service.ts";
+import {
+  findFollowedAuthors,
+  findFollowedSeries,
+  listTopics,
+  NewsletterTopic,
+} from "../topics/topic.service.ts";
 import {
   findPreferences,
   type NewsletterPreferences,
@@ -73,6 +78,11 @@ export class NewsletterResolver {
     return findFollowedAuthors(topicIds.map(String));
   }
 
+  @FieldResolver(() => [NewsletterTopic], { description: "Les séries dont elle reçoit chaque article." })
+  series(@Root() { topicIds }: NewsletterPreferencesType): Promise<NewsletterTopic[]> {
+    return findFollowedSeries(topicIds.map(String));
+  }
+
   @SharedQuery()
   @Query(() => [NewsletterTopic], {
     description: "Les sujets dont on peut recevoir les lettres, outre le site.",
@@ -89,7 +99,7 @@ export class NewsletterResolver {
     @Arg("email", () => String, { description: "L’adresse." }) email: string,
     @Arg("topics", () => [ID], {
       nullable: true,
-      description: "Des catégories, des personnes qui écrivent\u00a0; aucune\u00a0: le site.",
+      description: "Des catégories, des séries, des personnes qui écrivent\u00a0; aucune\u00a0: le site.",
     })
     topics: string[] | null,
     @Ctx() { request }: Context,

@@ -5,12 +5,18 @@ import { listCategories } from "../../categories/category.service.ts";
 import { badInput } from "../../core/errors.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { hasPublishedPost } from "../../posts/post.service.ts";
+import { findPublishedSeriesByIds } from "../../series/series.service.ts";
 import { findUsers } from "../../users/user.service.ts";
 import type { SubscribedTopics } from "../subscribers/subscriber.entity.ts";
 
-@ObjectType({ description: "Un sujet de lettres\u00a0: une catégorie, ou une personne qui écrit." })
+@ObjectType({
+  description: "Un sujet de lettres\u00a0: une catégorie, une série, ou une personne qui écrit.",
+})
 export class NewsletterTopic {
-  @Field(() => ID, { name: "id", description: "Identifiant, celui de la catégorie ou de la personne." })
+  @Field(() => ID, {
+    name: "id",
+    description: "Identifiant, celui de la catégorie, de la série ou de la personne.",
+  })
   _id!: Types.ObjectId;
 
   @Field(() => String, { description: "Son nom." })
@@ -19,17 +25,23 @@ export class NewsletterTopic {
 
 const noTopic = "Ce sujet n’existe plus\u00a0: choisissez-en un autre";
 
-/** Returns the categories that readers choose from, in their order. Authors are followed from their pages. */
+/** Returns the categories that readers choose from, in their order. Authors and series are followed from their pages. */
 export const listTopics = async (): Promise<NewsletterTopic[]> =>
   (await listCategories()).slice(0, limits.newsletter.topics).map(({ _id, name }) => ({ _id, name }));
 
-/** Returns the topics among these ids, categories first. */
+/** Returns the topics among these ids: categories, then series, then authors. */
 export async function findTopics(ids: readonly string[]): Promise<NewsletterTopic[]> {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const categories = (await listTopics()).filter(({ _id }) => wanted.has(String(_id)));
   for (const { _id } of categories) wanted.delete(String(_id));
-  return [...categories, ...(await findAuthors([...wanted]))];
+  const series = await findFollowedSeries([...wanted]);
+  for (const { _id } of series) wanted.delete(String(_id));
+  return [...categories, ...series, ...(await findAuthors([...wanted]))];
 }
+
+/** Returns the series among the topics of a subscriber. */
+export const findFollowedSeries = async (topicIds: readonly string[]): Promise<NewsletterTopic[]> =>
+  (await findPublishedSeriesByIds(topicIds)).map(({ _id, title }) => ({ _id, name: title }));
 
 /** Returns the authors among the topics of a subscriber. */
 export const findFollowedAuthors = async (topicIds: readonly string[]): Promise<NewsletterTopic[]> => {

@@ -22,7 +22,7 @@ import {
 import type { Post } from "../post.entity.ts";
 import { authorIdsOf, isVisible } from "../post.policy.ts";
 
-/** Mails an article that appears to those who follow its authors. Returns what is done after the commit. */
+/** Mails an article that appears to those who follow its authors or its series. Returns what is done after the commit. */
 export const mailedPublication = new Registration<
   (session: ClientSession, post: Post) => Promise<() => void>
 >("posts: an article that appears, by mail");

@@ -1,7 +1,6 @@
 import type { AuthorPageQuery } from "../../gql/graphql.ts";
-import { usePage } from "../../lib/page-state.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
-import { SubscribeForm } from "../../ui/newsletter/SubscribeForm.tsx";
+import { FollowByMail } from "../../ui/newsletter/FollowByMail.tsx";
 import styles from "./AuthorPage.module.css";
 import { texts } from "./texts.ts";
 
@@ -9,7 +8,6 @@ export type Person = NonNullable<AuthorPageQuery["authorPage"]>["person"];
 
 /** Picture, name, job, words and links of an author. */
 export function AuthorHeader({ person, articleCount }: { person: Person; articleCount: number }) {
-  const { site } = usePage();
   const { jobTitle, aboutMe, links } = person;
   return (
     <header className={styles.head}>
@@ -35,12 +33,7 @@ export function AuthorHeader({ person, articleCount }: { person: Person; article
             <a href={`/authors/${person.id}/rss.xml`}>{texts.feed}</a>
           </li>
         </ul>
-        {site.hasNewsletter && (
-          <details className={styles.follow}>
-            <summary>{texts.follow}</summary>
-            <SubscribeForm topicId={person.id} label={texts.followBy(fullName(person))} />
-          </details>
-        )}
+        <FollowByMail topicId={person.id} label={texts.followBy(fullName(person))} />
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { SubjectPage } from "../../ui/articles/SubjectPage.tsx";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
+import { FollowByMail } from "../../ui/newsletter/FollowByMail.tsx";
 import { useSeriesPageQuery } from "./SeriesPage.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -27,7 +28,7 @@ export function SeriesPage() {
       />
     );
   if (!data.series) return <ErrorPage status={404} />;
-  const { title, description, posts } = data.series;
+  const { id, title, description, posts } = data.series;
   return (
     <SubjectPage
       title={title}
@@ -35,6 +36,7 @@ export function SeriesPage() {
       description={texts.description(title, site.name)}
       kind={texts.kind}
       path={`/series/${slug}`}
+      follow={<FollowByMail topicId={id} label={texts.follow(title)} />}
       articles={posts}
     />
   );

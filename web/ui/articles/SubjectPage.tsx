@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { Pagination } from "../navigation/Pagination.tsx";
@@ -16,6 +16,8 @@ interface SubjectPageProps {
   /** Kind of subject, above the title. */
   kind: string;
   path: string;
+  /** Further ways to follow it. */
+  follow?: ReactNode;
   articles: {
     items: ComponentProps<typeof ArticleGrid>["articles"];
     page: number;
@@ -25,7 +27,7 @@ interface SubjectPageProps {
 }
 
 /** Articles about one subject, by page: its title, what was written of it, its feed. */
-export function SubjectPage({ title, text, description, kind, path, articles }: SubjectPageProps) {
+export function SubjectPage({ title, text, description, kind, path, follow, articles }: SubjectPageProps) {
   const { items, page, pages, total } = articles;
   const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
   return (
@@ -44,6 +46,7 @@ export function SubjectPage({ title, text, description, kind, path, articles }: 
         <p className={styles.muted}>
           {texts.articles(total)} · <a href={`${path}/rss.xml`}>{texts.feed}</a>
         </p>
+        {follow}
       </header>
       {items.length > 0 ? (
         <>

@@ -3,7 +3,7 @@ import { Button } from "../Button.tsx";
 import styles from "./SubscribeForm.module.css";
 
 interface SubscribeFormProps {
-  /** Category or author whose articles are wanted; without one, the letters of the site. */
+  /** Category, series or author whose articles are wanted; without one, the letters of the site. */
   topicId?: string;
   label?: string;
 }
