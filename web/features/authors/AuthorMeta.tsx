@@ -1,3 +1,4 @@
+import type { Person as PersonData, ProfilePage } from "schema-dts";
 import { usePage } from "../../lib/page-state.ts";
 import { fullName } from "../../ui/media/Avatar.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
@@ -24,18 +25,16 @@ export function AuthorMeta({ person, page, path }: { person: Person; page: numbe
 }
 
 /** Returns the schema.org description of an author’s page. */
-const profilePage = (person: Person, url: string, siteUrl: string) => ({
-  "@type": "ProfilePage",
-  url,
-  mainEntity: personOf(person, siteUrl),
-});
+const profilePage = (person: Person, url: string, siteUrl: string) =>
+  ({ "@type": "ProfilePage", url, mainEntity: personOf(person, siteUrl) }) satisfies ProfilePage;
 
-const personOf = ({ slug, jobTitle, aboutMe, links, image, ...names }: Person, siteUrl: string) => ({
-  "@type": "Person",
-  name: fullName(names),
-  url: `${siteUrl}/auteurs/${slug}`,
-  jobTitle: jobTitle || undefined,
-  description: aboutMe || undefined,
-  image: image ? `${siteUrl}/image/${image.name}?w=640` : undefined,
-  sameAs: links.length > 0 ? links : undefined,
-});
+const personOf = ({ slug, jobTitle, aboutMe, links, image, ...names }: Person, siteUrl: string) =>
+  ({
+    "@type": "Person",
+    name: fullName(names),
+    url: `${siteUrl}/auteurs/${slug}`,
+    jobTitle: jobTitle || undefined,
+    description: aboutMe || undefined,
+    image: image ? `${siteUrl}/image/${image.name}?w=640` : undefined,
+    sameAs: links.length > 0 ? links : undefined,
+  }) satisfies PersonData;

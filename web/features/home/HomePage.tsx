@@ -1,8 +1,10 @@
+import type { WebSite } from "schema-dts";
 import { usePage } from "../../lib/page-state.ts";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { SubscribeForm } from "../../ui/newsletter/SubscribeForm.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
+import { publisherOf } from "../../ui/structured-data.ts";
 import { blockRows, type RowProps } from "./block-rows.ts";
 import { CategoryBlocks } from "./categories/CategoryBlock.tsx";
 import { useHomePageQuery } from "./HomePage.generated.ts";
@@ -27,7 +29,20 @@ export function HomePage() {
         title={site.tagline ? `${site.name} · ${site.tagline}` : site.name}
         description={site.description || site.name}
         shareImage={data?.frontPage.carousel[0]?.slug}
-        data={[{ "@type": "WebSite", name: site.name, url: `${site.url}/` }]}
+        // Search engines read what the server has rendered.
+        data={
+          import.meta.env.SSR
+            ? [
+                {
+                  "@type": "WebSite",
+                  name: site.name,
+                  url: `${site.url}/`,
+                  inLanguage: "fr",
+                } satisfies WebSite,
+                publisherOf(site),
+              ]
+            : [{}]
+        }
       />
       <Masthead {...site} />
       <QueryState

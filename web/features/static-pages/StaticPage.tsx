@@ -1,4 +1,5 @@
 import { Link, Navigate, useParams } from "react-router-dom";
+import type { WebPage } from "schema-dts";
 import { PageSheet } from "../../audio/PageSheet.tsx";
 import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
@@ -27,7 +28,15 @@ export function StaticPage() {
         title={title}
         description={description || `${title} · ${site.name}`}
         isPrivate={!isPublished}
-        data={[{ "@type": "WebPage", name: title, url: address, inLanguage: "fr", dateModified: updatedAt }]}
+        data={[
+          {
+            "@type": "WebPage",
+            name: title,
+            url: address,
+            inLanguage: "fr",
+            dateModified: updatedAt,
+          } satisfies WebPage,
+        ]}
       />
       <PageSheet title={title} html={html} note={isPublished ? undefined : texts.unpublished}>
         {viewer?.isAdmin && (

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { usePage } from "../../lib/page-state.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { Pagination } from "../navigation/Pagination.tsx";
 import { PageMeta } from "../PageMeta.tsx";
+import { breadcrumbList, collectionPage } from "../structured-data.ts";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./SubjectPage.module.css";
 import { subjectTexts as texts } from "./subject-texts.ts";
@@ -28,6 +30,7 @@ interface SubjectPageProps {
 
 /** Articles about one subject, by page: its title, what was written of it, its feed. */
 export function SubjectPage({ title, text, description, kind, path, follow, articles }: SubjectPageProps) {
+  const { site } = usePage();
   const { items, page, pages, total } = articles;
   const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
   return (
@@ -38,6 +41,18 @@ export function SubjectPage({ title, text, description, kind, path, follow, arti
         path={hrefOf(page)}
         feed={{ folder: path, about: title }}
         isPrivate={items.length === 0}
+        // Search engines read what the server has rendered.
+        data={
+          import.meta.env.SSR
+            ? [
+                collectionPage(title, text || description, site.url + hrefOf(page)),
+                breadcrumbList(site.url, [
+                  { name: site.name, path: "/" },
+                  { name: title, path },
+                ]),
+              ]
+            : [{}]
+        }
       />
       <header className={styles.head}>
         <p className={styles.muted}>{kind}</p>

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import type { MusicAlbum } from "schema-dts";
 import { albumPath } from "../../../../schema/album-path.ts";
 import { clockTime } from "../../../audio/format-time.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
@@ -43,7 +44,7 @@ export function AlbumPage() {
               name: track.title,
               duration: track.duration ? `PT${track.duration}S` : undefined,
             })),
-          },
+          } satisfies MusicAlbum,
         ]}
       />
       <CatalogueDetail

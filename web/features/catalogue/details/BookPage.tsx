@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import type { Book as BookData } from "schema-dts";
 import type { BookPageQuery } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { formatBytes } from "../../../lib/text/format-bytes.ts";
@@ -127,8 +128,8 @@ function structuredData(book: Book, siteUrl: string) {
     isbn: isbn ?? undefined,
     numberOfPages: pages ?? undefined,
     inLanguage: language || undefined,
-    publisher: publisher || undefined,
+    publisher: publisher ? { "@type": "Organization", name: publisher } : undefined,
     datePublished: year ? String(year) : undefined,
     image: cover ? `${siteUrl}/image/${cover.name}?w=640` : undefined,
-  };
+  } satisfies BookData;
 }

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import type { ImageObject } from "schema-dts";
 import { usePage } from "../../../lib/page-state.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
@@ -30,9 +31,9 @@ export function ImagePage() {
             "@type": "ImageObject",
             name: title,
             contentUrl: `${site.url}/image/${file.filename}?w=1920`,
-            creditText: credits || author,
+            creditText: credits || author || undefined,
             license: licence || undefined,
-          },
+          } satisfies ImageObject,
         ]}
       />
       <CatalogueDetail

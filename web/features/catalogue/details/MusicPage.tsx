@@ -1,4 +1,5 @@
 import { Link, useParams } from "react-router-dom";
+import type { MusicRecording } from "schema-dts";
 import { albumPath } from "../../../../schema/album-path.ts";
 import { clockTime } from "../../../audio/format-time.ts";
 import { PlayButton } from "../../../audio/PlayButton.tsx";
@@ -37,7 +38,7 @@ export function MusicPage() {
             inAlbum: album ? { "@type": "MusicAlbum", name: album } : undefined,
             duration: duration ? `PT${duration}S` : undefined,
             genre: genre || undefined,
-          },
+          } satisfies MusicRecording,
         ]}
       />
       <CatalogueDetail

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import type { VideoObject } from "schema-dts";
 import { clockTime } from "../../../audio/format-time.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
@@ -31,11 +32,12 @@ export function VideoPage() {
             name: title,
             description: description || title,
             uploadDate: item.createdAt,
-            thumbnailUrl: cover ? `${site.url}/image/${cover.name}?w=1280` : undefined,
+            // Search engines refuse a video without a picture: the site’s stands for a missing cover.
+            thumbnailUrl: cover ? `${site.url}/image/${cover.name}?w=1280` : `${site.url}/icons/icon-512.png`,
             contentUrl: file ? `${site.url}/file/${file.filename}` : undefined,
             embedUrl: item.embedUrl ?? undefined,
             duration: duration ? `PT${duration}S` : undefined,
-          },
+          } satisfies VideoObject,
         ]}
       />
       <CatalogueDetail

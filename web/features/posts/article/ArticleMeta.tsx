@@ -1,9 +1,11 @@
+import type { NewsArticle } from "schema-dts";
 import type { Site } from "../../../../schema/render.ts";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { bodyId } from "../../../lib/data/article-body.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { breadcrumbList, publisherOf } from "../../../ui/structured-data.ts";
 import { membersOnlyClass } from "./MembersOnly.tsx";
 
 /** Metadata of an article for search engines and link previews. */
@@ -43,7 +45,11 @@ function newsArticle(post: PostArticle_PostFragment, site: Site) {
     dateModified: post.updatedAt,
     correction:
       corrections.length > 0
-        ? corrections.map(({ text, at }) => ({ "@type": "CorrectionComment", text, datePublished: at }))
+        ? corrections.map(({ text, at }) => ({
+            "@type": "CorrectionComment" as const,
+            text,
+            datePublished: at,
+          }))
         : undefined,
     articleSection: post.category?.name,
     isAccessibleForFree: post.access === "PUBLIC",
@@ -58,40 +64,22 @@ function newsArticle(post: PostArticle_PostFragment, site: Site) {
     author:
       authors.length > 0
         ? authors.map((author) => ({
-            "@type": "Person",
+            "@type": "Person" as const,
             name: fullName(author),
             url: author.slug ? `${site.url}/auteurs/${author.slug}` : undefined,
           }))
         : undefined,
-    publisher: {
-      "@type": "Organization",
-      name: site.name,
-      url: site.url,
-      logo: {
-        "@type": "ImageObject",
-        url: site.url + (site.logo ? `/image/${site.logo.name}` : "/icons/icon-512.png"),
-      },
-    },
+    publisher: publisherOf(site),
     speakable: { "@type": "SpeakableSpecification", cssSelector: ["#title", `#${bodyId} > p:first-of-type`] },
     commentCount: post.commentCount,
     genre: post.isExclusive ? "Exclusif" : undefined,
-  };
+  } satisfies NewsArticle;
 }
 
 /** Returns the schema.org breadcrumbs of an article: list, category, article. */
-function breadcrumbs({ slug, title, category }: PostArticle_PostFragment, siteUrl: string) {
-  const pages = [
+const breadcrumbs = ({ slug, title, category }: PostArticle_PostFragment, siteUrl: string) =>
+  breadcrumbList(siteUrl, [
     { name: "Articles", path: "/posts" },
     ...(category ? [{ name: category.name, path: `/posts?tags=${category.slug}` }] : []),
     { name: title, path: `/posts/${slug}` },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: pages.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  };
-}
+  ]);
