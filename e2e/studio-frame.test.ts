@@ -107,13 +107,13 @@ describe("the studio's frame", () => {
         (link) => (link.lastElementChild?.scrollWidth ?? 0) > (link.lastElementChild?.clientWidth ?? 0),
       );
     expect(await rail(page).getByRole("link").evaluateAll(cut)).toEqual([]);
-    await page.getByRole("button", { name: "Plus" }).click();
+    await page.getByRole("button", { name: "Plus", exact: true }).click();
     await page.getByRole("menuitem", { name: "Chiffres" }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe("");
     await page.getByRole("menuitem", { name: "Réglages" }).click();
     await page.getByRole("heading", { level: 1, name: "Site" }).waitFor();
-    await page.getByRole("button", { name: "Plus" }).click();
+    await page.getByRole("button", { name: "Plus", exact: true }).click();
     await page.getByRole("menuitem", { name: "Chercher partout" }).click();
     await palette(page).getByRole("combobox").waitFor();
     expect(faults).toEqual([]);
