@@ -44,7 +44,7 @@ export async function captureState(
 }
 
 /** Waits for transitions, fonts and the images within the clip, which is loaded whether or not it was scrolled to. */
-const settle = (page: Page, { y, height }: { y: number; height: number }) =>
+export const settle = (page: Page, { y, height }: { y: number; height: number }) =>
   page.evaluate(
     async ([top, bottom]) => {
       // Sticky elements are then at the top of the page.
