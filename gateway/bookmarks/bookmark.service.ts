@@ -3,10 +3,9 @@ import { limits } from "../../schema/limits.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { knownId, knownIds } from "../core/documents/ids.ts";
 import { badInput, notFound } from "../core/errors.ts";
-import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
+import { type PageArguments, pageOfAll, requirePage } from "../core/lists/pagination.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
-import { visible } from "../posts/post.policy.ts";
-import { findPostCards, noPost, type Post, type PostPage } from "../posts/post.service.ts";
+import { findCardsInOrder, noPost, type Post, type PostPage } from "../posts/post.service.ts";
 import { type Bookmark, BookmarkModel } from "./bookmark.entity.ts";
 
 const full = `${limits.bookmarks} articles gardés au plus\u00a0: retirez-en de votre liste`;
@@ -14,7 +13,7 @@ const full = `${limits.bookmarks} articles gardés au plus\u00a0: retirez-en de 
 /** Keeps an article; a second time changes nothing. Throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT for a full list. */
 export async function bookmarkPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const { id: userId } = requireViewer(viewer);
-  const [post] = await readableAmong([knownId(id, noPost)]);
+  const [post] = await findCardsInOrder([knownId(id, noPost)]);
   if (!post) throw notFound(noPost);
   await keep(userId, [post]);
   return post;
@@ -24,8 +23,7 @@ export async function bookmarkPost(viewer: Viewer | null, id: unknown): Promise<
 export async function bookmarkPosts(viewer: Viewer | null, ids: unknown): Promise<Types.ObjectId[]> {
   const { id: userId } = requireViewer(viewer);
   const wanted = await knownIds(ids);
-  const found = new Map((await readableAmong(wanted)).map((post) => [String(post._id), post]));
-  await keep(userId, wanted.flatMap((id) => found.get(String(id)) ?? []).reverse());
+  await keep(userId, (await findCardsInOrder(wanted)).reverse());
   return bookmarkedAmong(viewer, ids);
 }
 
@@ -47,21 +45,13 @@ export async function bookmarkedAmong(viewer: Viewer | null, ids: unknown): Prom
 /** Returns a page of the articles that the caller keeps, the last kept first, without those that are not published. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
 export async function listBookmarks(viewer: Viewer | null, range: PageArguments): Promise<PostPage> {
   const { id: userId } = requireViewer(viewer);
-  const { page, limit } = requirePage(range);
+  const checked = requirePage(range);
   const kept = await BookmarkModel.find({ userId })
     .sort({ _id: -1 })
     .limit(limits.bookmarks)
     .lean<Bookmark[]>();
-  const found = await readableAmong(kept.map(({ postId }) => postId));
-  const byId = new Map(found.map((post) => [String(post._id), post]));
-  const posts = kept.flatMap(({ postId }) => byId.get(String(postId)) ?? []);
-  return {
-    items: posts.slice((page - 1) * limit, page * limit),
-    page,
-    pages: pagesOf(posts.length, limit),
-    total: posts.length,
-    totalIsExact: true,
-  };
+  const posts = await findCardsInOrder(kept.map(({ postId }) => postId));
+  return { ...pageOfAll(posts, checked), totalIsExact: true };
 }
 
 /** Everything that a user keeps. For the export of account data. */
@@ -96,8 +86,3 @@ async function keep(userId: string, posts: readonly Post[]): Promise<void> {
     { ordered: false },
   ).catch(ignoreDuplicateKey);
 }
-
-const readableAmong = (ids: readonly Types.ObjectId[]): Promise<Post[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : findPostCards({ _id: { $in: [...ids] }, ...visible }, { sort: { _id: -1 }, limit: limits.bookmarks });

@@ -1,6 +1,6 @@
 import type { ClientSession, QueryFilter, Types } from "mongoose";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
-import { knownId } from "../core/documents/ids.ts";
+import { inOrderOf, knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { PostSlugModel } from "./editing/post-slug.entity.ts";
@@ -87,6 +87,13 @@ export const findPostCards = (
   filter: QueryFilter<Post>,
   range: { sort: Readonly<Record<string, 1 | -1>>; skip?: number; limit: number },
 ): Promise<Post[]> => readDocuments<Post>(PostModel, { filter, projection: cardProjection, ...range });
+
+/** Returns the published articles of these ids, without their bodies, in the order of the ids. */
+export async function findCardsInOrder(ids: readonly Types.ObjectId[]): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const published = { _id: { $in: [...ids] }, ...visible };
+  return inOrderOf(ids, await findPostCards(published, { sort: { _id: -1 }, limit: ids.length }));
+}
 
 /** Returns true when everybody can read an article of this person. */
 export const hasPublishedPost = async (authorId: Types.ObjectId | string): Promise<boolean> =>

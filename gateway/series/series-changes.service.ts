@@ -3,7 +3,7 @@ import { limits } from "../../schema/limits.ts";
 import { seriesRules } from "../../schema/rules/category.ts";
 import { slugOf } from "../../schema/slug.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
-import { knownId, knownIds } from "../core/documents/ids.ts";
+import { inOrderOf, knownId, knownIds } from "../core/documents/ids.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { badInput, notFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
@@ -30,8 +30,7 @@ export async function listStudioSeriesPosts(viewer: Viewer | null, { postIds }: 
     { _id: { $in: postIds }, trashedAt: null },
     { sort: { _id: 1 }, limit: limits.series.posts },
   );
-  const byId = new Map(found.map((post) => [String(post._id), post]));
-  return postIds.flatMap((id) => byId.get(String(id)) ?? []);
+  return inOrderOf(postIds, found);
 }
 
 /** Creates a series under the slug of its title, or this one, or the next free one. Throws FORBIDDEN, BAD_USER_INPUT. */

@@ -2,8 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
+import { pageOfAll, requirePage } from "../core/lists/pagination.ts";
 import { Post, PostPage } from "../posts/post.service.ts";
-import { findPublishedSeries, listSeries, listSeriesPosts, Series } from "./series.service.ts";
+import { findPublishedSeries, listSeries, Series } from "./series.service.ts";
 import { SeriesInput, SeriesPlace } from "./series.types.ts";
 import {
   createSeries,
@@ -84,12 +85,14 @@ export class SeriesResolver {
   }
 
   @FieldResolver(() => PostPage, { description: "Ses articles publiés, dans son ordre." })
-  posts(
+  async posts(
     @Root() series: Series,
     @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
     @Arg("limit", () => Int, { defaultValue: limits.page.default, description: "De 1 à 50." }) limit: number,
+    @Ctx() { loaders }: Context,
   ): Promise<PostPage> {
-    return listSeriesPosts(series, { page, limit });
+    const range = requirePage({ page, limit });
+    return { ...pageOfAll(await loaders.seriesPosts.load(series), range), totalIsExact: true };
   }
 
   @FieldResolver(() => Int, { description: "Nombre de ses articles publiés." })

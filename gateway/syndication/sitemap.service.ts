@@ -18,7 +18,7 @@ import {
   listSitemapPostsSince,
   type SitemapPost,
 } from "../posts/lists/post-syndication.service.ts";
-import { listSeries, publishedPostsOf } from "../series/series.service.ts";
+import { listSeries, withPublishedPost } from "../series/series.service.ts";
 import { listShownAreas } from "../site/shown-areas.service.ts";
 import { listPublishedStaticPages } from "../static-pages/static-page.service.ts";
 import { addressOfTag, listTagsWithPage } from "../tags/tag-page.service.ts";
@@ -109,11 +109,8 @@ const tags = async (): Promise<string[]> =>
   (await listTagsWithPage(tagsInFile)).map((tag) => `<url>${at(addressOfTag(tag))}</url>`);
 
 async function allSeries(): Promise<string[]> {
-  const all = await listSeries();
-  const counts = await Promise.all(all.map(publishedPostsOf));
-  return all.flatMap(({ slug }, index) =>
-    counts[index]!.length > 0 ? [`<url>${at(`/series/${slug}`)}</url>`] : [],
-  );
+  const published = await withPublishedPost(await listSeries());
+  return published.map(({ slug }) => `<url>${at(`/series/${slug}`)}</url>`);
 }
 
 const authors = async (): Promise<string[]> =>

@@ -15,6 +15,15 @@ export function knownId(id: unknown, message: string): Types.ObjectId {
 export const newId = (at: Date = clock.now()): Types.ObjectId =>
   new Types.ObjectId(Types.ObjectId.generate(Math.floor(at.getTime() / 1000)));
 
+/** Returns documents in the order of these ids; an id whose document was not found is left out. */
+export function inOrderOf<Document extends { readonly _id: Types.ObjectId }>(
+  ids: readonly Types.ObjectId[],
+  found: readonly Document[],
+): Document[] {
+  const byId = new Map(found.map((document) => [String(document._id), document]));
+  return ids.flatMap((id) => byId.get(String(id)) ?? []);
+}
+
 /** Returns a list of ids selected in a table, without duplicates; a malformed id is left out. Throws BAD_USER_INPUT. */
 export async function knownIds(ids: unknown): Promise<Types.ObjectId[]> {
   const checked = await check(idsRules, { ids });

@@ -33,6 +33,17 @@ const wholeNumber = (value: unknown, otherwise: number): number =>
 export const pagesOf = (total: number, limit: number): number =>
   Math.min(Math.ceil(total / limit), limits.page.last);
 
+/** Returns one page of a list that was read whole. `range` has been checked. */
+export const pageOfAll = <Item>(
+  all: readonly Item[],
+  { page, limit }: PageArguments,
+): { items: Item[]; page: number; pages: number; total: number } => ({
+  items: all.slice((page - 1) * limit, page * limit),
+  page,
+  pages: pagesOf(all.length, limit),
+  total: all.length,
+});
+
 /** Returns one page of what a query finds, in its order; `count` counts what it finds. `range` has been checked. */
 export async function numberedPage<Item>(
   found: Pick<Query<unknown, unknown>, "skip">,

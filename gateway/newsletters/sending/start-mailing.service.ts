@@ -18,7 +18,7 @@ export const noMailing = "Cet envoi n’existe plus.";
 
 /**
  * Sends a published article to the subscribers of topics, or of the site when there is none; a scheduled one when it appears.
- * Who has got it already, by another mailing too, gets it no more; the same call again returns the mailing that runs, or gives
+ * A subscriber who has got it already, by another mailing too, gets it no more; the same call again returns the mailing that runs, or gives
  * the planned one these topics. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function sendPostByMail(

@@ -4,7 +4,6 @@ import { readDocument } from "../../core/documents/combined-reads.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { likesIndex, viewsIndex } from "../post.indexes.ts";
 import { visible } from "../post.policy.ts";
-import { findPostCards } from "../post.service.ts";
 import type { PostOrder } from "../post.types.ts";
 import { newest } from "./published-lists.ts";
 
@@ -150,17 +149,6 @@ async function smallestSet(words: WordsFilter, facets: PostFacets): Promise<Matc
   const smallest = sets.reduce((least, set) => (set.count < least.count ? set : least));
   const filter = Object.assign({}, ...conditions.map(([, condition]) => condition), everywhere);
   return { filter, ...smallest, isWhole };
-}
-
-/** Returns the articles of these ids, without their bodies, in the order of the ids. */
-export async function findCardsInOrder(ids: readonly Types.ObjectId[]): Promise<Post[]> {
-  if (ids.length === 0) return [];
-  const found = await findPostCards(
-    { _id: { $in: [...ids] }, ...visible },
-    { sort: { _id: -1 }, limit: ids.length },
-  );
-  const byId = new Map(found.map((post) => [String(post._id), post]));
-  return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
 /** Returns the years in which articles were published, the latest first, thirty at most. */

@@ -12,16 +12,10 @@ import { check } from "../../core/validation.ts";
 import { queryWords } from "../../lib/text/stems.ts";
 import { type Post, PostModel, type PostPage } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
-import { findPostCards } from "../post.service.ts";
+import { findCardsInOrder, findPostCards } from "../post.service.ts";
 import type { PostOrder, PostSort } from "../post.types.ts";
 import type { PostStatus } from "../post-parts.entity.ts";
-import {
-  filterByYear,
-  filterPosts,
-  findCardsInOrder,
-  isServedByIndex,
-  type PostFacets,
-} from "./filtered-posts.service.ts";
+import { filterByYear, filterPosts, isServedByIndex, type PostFacets } from "./filtered-posts.service.ts";
 import { newest, publishedLists } from "./published-lists.ts";
 
 export interface PostListQuery extends PageArguments {
@@ -83,12 +77,7 @@ export async function listPostsByIds(ids: unknown): Promise<Post[]> {
   const wanted = await knownIds(ids);
   if (wanted.length > limits.page.max)
     throw badInput({ ids: `Choisissez ${limits.page.max} articles au plus` });
-  const found = await findPostCards(
-    { _id: { $in: wanted }, ...visible },
-    { sort: { _id: -1 }, limit: limits.page.max },
-  );
-  const byId = new Map(found.map((post) => [String(post._id), post]));
-  return wanted.map((id) => byId.get(String(id))).filter((post) => post !== undefined);
+  return findCardsInOrder(wanted);
 }
 
 /** Returns a page of the caller's own articles in any state, newest first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */

@@ -4,8 +4,8 @@ import { readDocuments, readPipeline } from "../../core/documents/combined-reads
 import { afterPrefix } from "../../lib/text/fold.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
-import { cardProjection } from "../post.service.ts";
-import { filterPosts, findCardsInOrder, type PostFacets } from "./filtered-posts.service.ts";
+import { cardProjection, findCardsInOrder } from "../post.service.ts";
+import { filterPosts, type PostFacets } from "./filtered-posts.service.ts";
 import { newest } from "./published-lists.ts";
 import { byRelevance, type RankedPost, rankedProjection, type SearchQuery } from "./relevance.ts";
 
