@@ -1,12 +1,10 @@
-import { Link, useParams, useSearchParams } from "react-router-dom";
-import { readListAddress } from "../../lib/list-address.ts";
+import { useParams, useSearchParams } from "react-router-dom";
+import { addressOf, readListAddress } from "../../lib/list-address.ts";
 import grid from "../../ui/articles/ArticleGrid.module.css";
-import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
+import { ArticlePage } from "../../ui/articles/ArticlePage.tsx";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
-import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { AuthorCorrections } from "./AuthorCorrections.tsx";
 import { AuthorHeader } from "./AuthorHeader.tsx";
 import { AuthorMeta } from "./AuthorMeta.tsx";
@@ -34,19 +32,11 @@ export function AuthorPage() {
     );
   const { person, articles, corrections } = author;
   const path = `/auteurs/${slug}`;
-  const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
   return (
     <div className={styles.page}>
-      <AuthorMeta person={person} page={page} path={hrefOf(page)} />
+      <AuthorMeta person={person} page={page} path={addressOf(path, { page })} />
       <AuthorHeader person={person} articleCount={articles.total} />
-      {articles.items.length > 0 ? (
-        <>
-          <ArticleGrid articles={articles.items} />
-          <Pagination page={page} pages={articles.pages} hrefOf={hrefOf} />
-        </>
-      ) : (
-        <EmptyState title={texts.noneHere} action={<Link to={path}>{texts.first}</Link>} />
-      )}
+      <ArticlePage articles={articles} path={path} />
       {page === 1 && <AuthorCorrections corrections={corrections} />}
     </div>
   );

@@ -7,8 +7,6 @@ export const texts = {
   feed: "Suivre ses articles par RSS",
   followBy: (name: string) => `Recevoir chaque article de ${name} par e-mail, sans compte`,
   articles: (count: number) => counted(count, "article", "articles"),
-  noneHere: "Cette page n’a plus d’article.",
-  first: "Revenir à la première page",
   corrections: "Corrections",
   about: "Dans",
   failed: "La page de cette personne n’a pas pu être chargée.",

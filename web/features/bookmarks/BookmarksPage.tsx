@@ -4,7 +4,7 @@ import type { ArticleCard_PostFragment } from "../../gql/graphql.ts";
 import { clearKept, keptArticles } from "../../lib/browser/kept-articles.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
-import { readListAddress } from "../../lib/list-address.ts";
+import { addressOf, readListAddress } from "../../lib/list-address.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import grid from "../../ui/articles/ArticleGrid.module.css";
 import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
@@ -59,7 +59,7 @@ function OwnList() {
         <Pagination
           page={page}
           pages={found.pages}
-          hrefOf={(number) => (number > 1 ? `/ma-liste?page=${number}` : "/ma-liste")}
+          hrefOf={(number) => addressOf("/ma-liste", { page: number })}
         />
       )}
     </>

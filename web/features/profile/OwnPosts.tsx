@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { hasRight } from "../../../schema/roles.ts";
 import type { ProfilePageQuery } from "../../gql/graphql.ts";
+import { addressOf } from "../../lib/list-address.ts";
 import { textOf } from "../../lib/text/text-of.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { buttonClass } from "../../ui/Button.tsx";
@@ -39,11 +40,7 @@ export function OwnPosts({ found, onDeleted }: OwnPostsProps) {
         />
       )}
       {found.items.length > 0 && <PostTable posts={found.items} onDeleted={onDeleted} />}
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        hrefOf={(page) => (page > 1 ? `/profile?page=${page}` : "/profile")}
-      />
+      <Pagination page={found.page} pages={found.pages} hrefOf={(page) => addressOf("/profile", { page })} />
     </Section>
   );
 }

@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { addressOf } from "../../lib/list-address.ts";
 import { usePage } from "../../lib/page-state.ts";
-import { EmptyState } from "../feedback/EmptyState.tsx";
-import { Pagination } from "../navigation/Pagination.tsx";
 import { PageMeta } from "../PageMeta.tsx";
 import { breadcrumbList, collectionPage } from "../structured-data.ts";
-import { ArticleGrid } from "./ArticleGrid.tsx";
+import { ArticlePage } from "./ArticlePage.tsx";
 import styles from "./SubjectPage.module.css";
 import { subjectTexts as texts } from "./subject-texts.ts";
 
@@ -20,32 +18,26 @@ interface SubjectPageProps {
   path: string;
   /** Further ways to follow it. */
   follow?: ReactNode;
-  articles: {
-    items: ComponentProps<typeof ArticleGrid>["articles"];
-    page: number;
-    pages: number;
-    total: number;
-  };
+  articles: ComponentProps<typeof ArticlePage>["articles"] & { total: number };
 }
 
 /** Articles about one subject, by page: its title, what was written of it, its feed. */
 export function SubjectPage({ title, text, description, kind, path, follow, articles }: SubjectPageProps) {
   const { site } = usePage();
-  const { items, page, pages, total } = articles;
-  const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
+  const { items, page, total } = articles;
   return (
     <div className={styles.page}>
       <PageMeta
         title={page > 1 ? `${title}, page ${page}` : title}
         description={text || description}
-        path={hrefOf(page)}
+        path={addressOf(path, { page })}
         feed={{ folder: path, about: title }}
         isPrivate={items.length === 0}
         // Search engines read what the server has rendered.
         data={
           import.meta.env.SSR
             ? [
-                collectionPage(title, text || description, site.url + hrefOf(page)),
+                collectionPage(title, text || description, site.url + addressOf(path, { page })),
                 breadcrumbList(site.url, [
                   { name: site.name, path: "/" },
                   { name: title, path },
@@ -63,14 +55,7 @@ export function SubjectPage({ title, text, description, kind, path, follow, arti
         </p>
         {follow}
       </header>
-      {items.length > 0 ? (
-        <>
-          <ArticleGrid articles={items} />
-          <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-        </>
-      ) : (
-        <EmptyState title={texts.noneHere} action={<Link to={path}>{texts.first}</Link>} />
-      )}
+      <ArticlePage articles={articles} path={path} />
     </div>
   );
 }
