@@ -10,7 +10,10 @@ import { progressReporter } from "./progress.ts";
 import { commandOf, parse, runCommand } from "./run-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "palabre-cli-"));
-afterEach(() => chooseOperatorLanguage("fr"));
+afterEach(() => {
+  chooseOperatorLanguage("fr");
+  vi.unstubAllEnvs();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function palabre(words: string, locale = "fr_FR.UTF-8") {
@@ -43,6 +46,9 @@ describe("palabre", () => {
   });
 
   it.each(commands)("tells how to use « $name », in both languages, and does nothing", async (command) => {
+    // Not the default folder, which is there where a site was started.
+    const data = join(folder, "data");
+    vi.stubEnv("DATA_DIR", data);
     for (const words of [`${command.name} --help`, `help ${command.name}`, `${command.name} x --json -h`]) {
       const french = await palabre(words);
       expect(french).toMatchObject({ code: 0, err: "" });
@@ -51,7 +57,7 @@ describe("palabre", () => {
       for (const option of Object.keys(command.options ?? {})) expect(french.out).toContain(`--${option}`);
       expect((await palabre(words, "en_GB.UTF-8")).out).toContain(command.summary[1]);
     }
-    expect(existsSync("data")).toBe(false);
+    expect(existsSync(data)).toBe(false);
   });
 
   it("ends with 2 after a wrong usage, and says why", async () => {
