@@ -4,7 +4,7 @@ import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { soon } from "./support/soon.ts";
-import { phone, type Visitor, visit } from "./support/visitors.ts";
+import { isHydrated, phone, type Visitor, visit } from "./support/visitors.ts";
 
 const form = "https://abc.sibforms.com/serve/MUIE1";
 const fixture = withSite({ SEED: "none", PAGE_SCRIPTS: "https://cartes.example/carte.js" });
@@ -84,16 +84,22 @@ it("load what needs no consent, ask for the rest, and forget it again", async ()
   await page.locator("html[data-map]").waitFor();
   expect(requested.join("\n")).toContain('["setSiteId","7"]');
   expect(requested.join("\n")).not.toMatch(/secret|disableCookies/);
-  // The client shows the next page without a reload.
+  // The client shows the next page without a reload, once it has taken the page over.
+  await isHydrated(page);
   await page.getByRole("link", { name: "Une page comptée" }).first().click();
   await soon(async () =>
-    expect(requested.at(-1)).toContain(`["setCustomUrl","${fixture.site.url}${article}"]`),
+    expect(requested.at(-1)).toMatch(
+      new RegExp(
+        String.raw`\["setCustomUrl","${fixture.site.url}${article}"\],\["setDocumentTitle","Une page comptée`,
+      ),
+    ),
   );
   expect(await bar(page).count()).toBe(0);
 
   await page.getByRole("link", { name: "Vos choix" }).click();
   await button(page, "Refuser").waitFor();
   expect(page.url()).toContain(article);
+  await page.getByRole("heading", { level: 1, name: "Une page comptée" }).waitFor();
   expect(await violations(page)).toEqual([]);
   requested.length = 0;
   await Promise.all([page.waitForEvent("load"), button(page, "Refuser").click()]);

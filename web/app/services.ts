@@ -60,11 +60,18 @@ document.addEventListener(
   true,
 );
 
-// The client names each page that it shows in the title.
-let shown = location.href;
+// The client names each page that it shows in the title, which is missing while the page loads.
+let shown = shownPage();
 new MutationObserver(() => {
-  if (new URL(shown).pathname === location.pathname) return;
-  const referrer = shown;
-  shown = location.href;
-  for (const service of running) countPage(service, referrer);
+  const before = shown;
+  const now = shownPage();
+  const isNext = now.pathname !== before.pathname;
+  if (isNext && (!now.title || (now.element === before.element && now.title === before.title))) return;
+  shown = now;
+  if (isNext) for (const service of running) countPage(service, before.address);
 }).observe(document.head, { subtree: true, childList: true, characterData: true });
+
+function shownPage() {
+  const { title, head } = document;
+  return { address: location.href, pathname: location.pathname, title, element: head.querySelector("title") };
+}
