@@ -1,4 +1,5 @@
 import { boolean, string } from "yup";
+import { readWebAddress } from "../text/typed-text.ts";
 import { notBoolean } from "./article.ts";
 import { notText, optionalText } from "./text.ts";
 
@@ -7,8 +8,9 @@ const didShape = /^did:(?:plc:[a-z2-7]{24}|web:[a-z0-9.-]{1,253})$/;
 
 /** Returns an address of a public host by https, without credentials and fragment; null for any other text. */
 function readSecure(text: string): URL | null {
-  if (!URL.canParse(text) || /\s/.test(text)) return null;
-  const url = new URL(text);
+  const address = readWebAddress(text);
+  if (!URL.canParse(address) || /\s/.test(address)) return null;
+  const url = new URL(address);
   const isPlain = !url.username && !url.password && !url.port && !url.hash;
   return url.protocol === "https:" && isPlain && hostShape.test(url.hostname) ? url : null;
 }

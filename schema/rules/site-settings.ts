@@ -4,6 +4,7 @@ import { limits } from "../limits.ts";
 import { homeBlockKinds } from "../site/home.ts";
 import { podcastCategories } from "../site/podcast.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
+import { readWebAddress } from "../text/typed-text.ts";
 import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
@@ -64,11 +65,13 @@ const identity = {
 };
 
 const menuLink = group({
-  address: filledLine(500, () => "Une adresse est attendue").test(
-    "address",
-    "Une page du site (/feeds) ou une adresse qui commence par https:// est attendue",
-    (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
-  ),
+  address: filledLine(500, () => "Une adresse est attendue")
+    .meta({ read: readWebAddress })
+    .test(
+      "address",
+      "Une page du site (/feeds) ou une adresse qui commence par https:// est attendue",
+      (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(readWebAddress(value)),
+    ),
   label: line(60),
   isShown: flag,
 });

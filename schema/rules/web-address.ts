@@ -1,4 +1,5 @@
 import { array, type StringSchema } from "yup";
+import { readWebAddress } from "../text/typed-text.ts";
 import { optionalText } from "./text.ts";
 
 /** Rule of a text in one line, which may be empty. */
@@ -16,7 +17,9 @@ export const isWebAddress = (value: string): boolean =>
 const badAddress = "Une adresse qui commence par https:// est attendue";
 
 /** Rule of the address of another site; empty for none. */
-export const webAddress = line(500).test("address", badAddress, (value) => !value || isWebAddress(value));
+export const webAddress = line(500)
+  .meta({ read: readWebAddress })
+  .test("address", badAddress, (value) => !value || isWebAddress(readWebAddress(value)));
 
 /** Rule of an address in a list, where an empty one means nothing. */
 export const filledWebAddress = webAddress.test("filled", badAddress, (value) => value !== "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCode, readDialCode, readEmail, readName, readTelephone } from "./typed-text.ts";
+import { readCode, readDialCode, readEmail, readName, readTelephone, readWebAddress } from "./typed-text.ts";
 
 describe("typed text", () => {
   it.each([
@@ -16,8 +16,24 @@ describe("typed text", () => {
     ["＋225", "+225"],
     ["00 225", "+225"],
     ["\u202a+225\u202c", "+225"],
-    ["225", "225"],
+    ["225", "+225"],
+    ["0033", "+33"],
+    ["00", "00"],
+    ["07", "07"],
+    ["22 501", "22501"],
   ])("is read as a dial code: %j", (text, read) => expect(readDialCode(text)).toBe(read));
+
+  it.each([
+    [" www.exemple.ci/contact ", "https://www.exemple.ci/contact"],
+    ["exemple.fr", "https://exemple.fr"],
+    ["élan.fr:8080/?a=b", "https://élan.fr:8080/?a=b"],
+    ["http://exemple.fr", "http://exemple.fr"],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["/feeds", "/feeds"],
+    ["deux mots.fr", "deux mots.fr"],
+    ["exemple", "exemple"],
+    ["awa@exemple.ci", "awa@exemple.ci"],
+  ])("is read as the address of a site: %j", (text, read) => expect(readWebAddress(text)).toBe(read));
 
   it.each([
     "123 456",

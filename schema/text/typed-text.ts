@@ -25,11 +25,19 @@ export const readTelephone = (text: string): string =>
     .replace(/\s*\/\s*/g, " ")
     .replace(/ +/g, " ");
 
-/** Returns a dial code as it was meant: « 00 225 » is « +225 ». */
+/** Returns a dial code as it was meant: « 00 225 » and « 225 » are « +225 ». */
 export const readDialCode = (text: string): string =>
   plain(text)
     .replace(/[ ()-]/g, "")
-    .replace(/^00/, "+");
+    .replace(/^(?:00)?(?=[1-9]\d{0,3}$)/, "+");
+
+/** Returns the address of another site as it was meant: « www.exemple.ci/contact » is « https://www.exemple.ci/contact ». */
+export const readWebAddress = (text: string): string => {
+  const address = text.replace(unseenMarks, "").trim();
+  return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[:/?#]\S*)?$/u.test(address)
+    ? `https://${address}`
+    : address;
+};
 
 /** Returns a one-time code without the spaces, hyphens and dots between its digits. */
 export const readCode = (text: string): string => plain(text).replace(/[\s.-]/g, "");

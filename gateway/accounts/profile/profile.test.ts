@@ -34,7 +34,7 @@ describe("the caller's own profile", () => {
     });
     const blank = await request(document, {
       viewer: viewerOf(user),
-      variables: { input: { firstName: " ", code: "225" } },
+      variables: { input: { firstName: " ", code: "deux" } },
     });
     expect(blank.errors?.[0]?.extensions).toMatchObject({
       code: "BAD_USER_INPUT",

@@ -197,6 +197,26 @@ it("orders the footer by keys inside a group, and sends that group alone", async
   });
 });
 
+it("saves the other values by itself when one is refused, whose message stands at its field", async () => {
+  const message = "Une adresse est attendue";
+  const { operations } = open({
+    UpdateSiteSettings: ({ version, input }) => {
+      const { identity } = input as { identity: { contact?: string } };
+      if (identity.contact)
+        return graphqlError(message, { code: "BAD_USER_INPUT", fields: { "identity.contact": message } });
+      return { updateSiteSettings: draft((version as number) + 1, identity) };
+    },
+  });
+  fireEvent.change(await nameField(), { target: { value: "L’Écho" } });
+  const contact = () => screen.getByLabelText<HTMLInputElement>("Adresse e-mail de contact");
+  fireEvent.change(contact(), { target: { value: "redaction" } });
+  const saves = () => operations.filter(({ name }) => name === "UpdateSiteSettings");
+  await waitFor(() => expect(saves().length).toBeGreaterThan(1), { timeout: 5_000 });
+  expect(saves()[1]?.variables).toEqual({ input: { identity: { name: "L’Écho" } }, version: 1 });
+  await waitFor(() => expect(contact().getAttribute("aria-invalid")).toBe("true"));
+  expect([(await nameField()).value, contact().value]).toEqual(["L’Écho", "redaction"]);
+});
+
 it("keeps an own link over a reload while its address is another’s, with the message of its field", async () => {
   const message = "Cette adresse est déjà dans ce menu";
   const path = "/studio/site?section=menus";

@@ -98,3 +98,11 @@ export const withoutSaved = (edits: SiteEdits, saved: SiteEdits): SiteEdits =>
   Object.fromEntries(
     Object.entries(edits).filter(([path, value]) => !(path in saved && isSame(value, saved[path]!))),
   );
+
+/** Returns the edits whose values, or items of a list, are not among the refused fields. */
+export const withoutRefused = (edits: SiteEdits, refused: readonly string[]): SiteEdits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(
+      ([path]) => !refused.some((name) => name === path || name.startsWith(`${path}[`)),
+    ),
+  );

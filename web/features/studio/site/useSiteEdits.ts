@@ -6,7 +6,15 @@ import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { useSitePublishing } from "./publishing/useSitePublishing.ts";
-import { inputOf, type SettingValue, type SiteEdits, valueAt, withEdit, withoutSaved } from "./site-edits.ts";
+import {
+  inputOf,
+  type SettingValue,
+  type SiteEdits,
+  valueAt,
+  withEdit,
+  withoutRefused,
+  withoutSaved,
+} from "./site-edits.ts";
 import { texts } from "./texts.ts";
 import { useSettingsMutations } from "./useSettingsMutations.ts";
 
@@ -88,16 +96,27 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
   /** Edits of a save that is on its way. */
   const saving = useRef<SiteEdits>({});
 
-  /** Saves the edits onto a version of the draft, and returns the new one; the draft itself when there is nothing to save. */
-  async function saveOnto(version: number): Promise<number> {
-    if (!isDirty) return version;
-    saving.current = edits;
+  /** Saves edits onto a version of the draft, and returns the new one; the draft itself when there is nothing to save. */
+  async function saveOnto(version: number, chosen = edits): Promise<number> {
+    if (Object.keys(chosen).length === 0) return version;
+    saving.current = chosen;
     try {
-      const { data } = await update({ variables: { input: inputOf(edits), version } });
-      keep(withoutSaved(latest.current, edits));
+      const { data } = await update({ variables: { input: inputOf(chosen), version } });
+      keep(withoutSaved(latest.current, chosen));
       return data?.updateSiteSettings.version ?? version;
     } finally {
       saving.current = {};
+    }
+  }
+
+  /** Saves the edits; when some are refused, the others all the same. Throws for those that are refused. */
+  async function saveAccepted(): Promise<void> {
+    try {
+      await saveOnto(draft.version);
+    } catch (error) {
+      const accepted = withoutRefused(edits, Object.keys(failureOf(error).fields));
+      if (Object.keys(accepted).length < Object.keys(edits).length) await saveOnto(draft.version, accepted);
+      throw error;
     }
   }
 
@@ -122,7 +141,7 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
         await saveOnto(version);
         flash.success(texts.saved);
       }),
-    saveQuietly: () => attempt(() => saveOnto(draft.version), true),
+    saveQuietly: () => attempt(saveAccepted, true),
     restore: (version: number, done: string) =>
       attempt(async () => {
         await restore({ variables: { version } });
