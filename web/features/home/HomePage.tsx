@@ -89,7 +89,7 @@ function Row({ blocks, data }: RowProps) {
         </TextBlock>
       ) : null;
     case "welcome":
-      return <Welcome {...block} />;
+      return <Welcome {...block} hasFeeds={Boolean(data.feeds?.items.length)} />;
     default:
       return <MiddleRow blocks={blocks} data={data} />;
   }

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 import styles from "./Welcome.module.css";
 
 /** Introduction for visitors, in words of its own where the site has given some. */
-export function Welcome({ title, text }: { title: string; text: string }) {
+export function Welcome({ title, text, hasFeeds }: { title: string; text: string; hasFeeds: boolean }) {
   const viewer = useViewer();
   const { site } = usePage();
   if (viewer) return null;
@@ -23,7 +23,7 @@ export function Welcome({ title, text }: { title: string; text: string }) {
               Créer un compte
             </Link>
           )}
-          {!site.hiddenAreas?.includes("FEEDS") && (
+          {hasFeeds && (
             <Link to="/feeds" className={buttonClass("outline")}>
               Lire les actualités
             </Link>
