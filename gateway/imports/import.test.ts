@@ -22,7 +22,7 @@ import { ImportRunModel } from "./records/import-run.entity.ts";
 import { allRemarks } from "./records/run-record.service.ts";
 import { runImport } from "./runs/import.service.ts";
 import { items } from "./wordpress/small-site.fixture.ts";
-import { fileOf, item, wxr } from "./wordpress/wxr.fixture.ts";
+import { fileOf, item, oldSite, wxr } from "./wordpress/wxr.fixture.ts";
 
 withDatabase();
 
@@ -119,6 +119,49 @@ it("keeps comments in their order, with names and without addresses, and announc
   expect(JSON.stringify(comments)).not.toMatch(/personne\.example|203\.0\.113/);
   expect(await NotificationModel.countDocuments({})).toBe(0);
   expect(await QueuedMailModel.countDocuments({})).toBe(0);
+});
+
+it("loses nothing in silence", async () => {
+  const { _id } = await bring(
+    wxr([
+      item({
+        id: 30,
+        title: "Demain",
+        status: "future",
+        date: "2999-01-01 00:00:00",
+        content: `<p>Texte.</p><img src="${oldSite}/absent.jpg" alt="">`,
+        terms: [
+          ["category", "marches", "Marchés"],
+          ["rubrique", "ville", "Ville"],
+        ],
+        meta: { _wp_old_slug: "hier", _edit_last: "1", sous_titre: "Un champ" },
+        comments: [
+          { id: 31, author: "N".repeat(200), content: '<a href="https://a.example/x">là</a>' },
+          {
+            id: 32,
+            content:
+              '<blockquote>Cité</blockquote>Répondu &eacute;t&eacute;<img src="https://a.example/i.png">',
+          },
+        ],
+      }),
+    ]),
+  );
+  const post = await PostModel.findOne({ slug: "article-30" }).lean();
+  expect(post).toMatchObject({ status: "SCHEDULED", scheduledAt: new Date("2999-01-01T00:00:00Z") });
+  const comments = await CommentModel.find({}).sort({ _id: 1 }).lean();
+  expect(comments.map(({ text }) => text)).toEqual([
+    "là (https://a.example/x)",
+    "Cité\n\nRépondu été https://a.example/i.png",
+  ]);
+  expect(await findRedirect("/2019/04/hier/")).toBe("/posts/article-30");
+  const remarks: string[] = [];
+  for await (const { about, text } of allRemarks(_id)) if (about === "Demain") remarks.push(text);
+  expect(remarks).toEqual([
+    "Champs personnalisés laissés\u00a0: sous_titre",
+    "Classement laissé («\u00a0rubrique\u00a0»)\u00a0: Ville",
+    expect.stringMatching(/^Fichier laissé, https:\/\/ancien\.example\/absent\.jpg\u00a0: /),
+    expect.stringMatching(/^Nom de l’auteur d’un commentaire\u00a0: raccourci/),
+  ]);
 });
 
 it("doubles nothing the second time, takes what has changed, and leaves what was edited here", async () => {

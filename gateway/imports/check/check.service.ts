@@ -3,7 +3,9 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { addressesOf } from "../../lib/html-markdown/addresses.ts";
 import { findWholePost } from "../../posts/post.service.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
+import { oldPathOf } from "../content/import-context.ts";
 import { slicesOf } from "../records/count-run.service.ts";
+import { getImportRun } from "../records/run-record.service.ts";
 
 /** Result of one request: `to` is where a redirect ended, and `status` what was there. */
 export interface CheckedAddress {
@@ -24,15 +26,15 @@ export type RequestPath = (
 const mostHops = 4;
 
 /**
- * Requests every old address of an import here, and every picture and link of this site that its texts have. Administrators
- * only.
+ * Requests every old address of an import here, and every picture and link of this site or the old one that its texts have.
+ * Administrators only.
  */
 export async function* checkAddresses(
   viewer: Viewer | null,
   runId: Types.ObjectId,
   request: RequestPath,
 ): AsyncGenerator<CheckedAddress> {
-  requireAdmin(viewer);
+  const { site } = await getImportRun(requireAdmin(viewer), runId);
   for await (const items of slicesOf(runId, "ADDRESS"))
     for (const { address = "" } of items) {
       const path = oldAddressOf(address);
@@ -44,7 +46,8 @@ export async function* checkAddresses(
       const post = targetId && (await findWholePost(targetId));
       const { media, links } = addressesOf(post?.html ?? "");
       for (const address of [...media, ...links]) {
-        const path = address.replace(/#.*$/, "");
+        const old = address.startsWith("/") ? null : oldPathOf(address, site);
+        const path = old === null ? address.replace(/#.*$/, "") : encodeURI(old);
         if (!path.startsWith("/") || passed.has(path)) continue;
         passed.add(path);
         yield await follow(path, request, "TEXT");

@@ -17,7 +17,7 @@ export async function resolveAddresses(
   const about = entry.title || entry.key;
   const resolved = new Map<string, string>();
   const bring = async (address: string): Promise<void> => {
-    const path = await bringMedium(context, address, entry.folder);
+    const path = await bringMedium(context, address, { about, folder: entry.folder });
     if (path) resolved.set(address, path);
   };
   for (const address of media) await bring(address);
@@ -60,11 +60,21 @@ export function entryAt(
   return entry ? pathOf(entry.kind, slugs.get(entry.key) ?? entry.slug) : null;
 }
 
+/** Returns the titles of the entries to which addresses of the old site lead. */
+export function titlesAt({ survey }: ImportContext, addresses: Iterable<string>): Map<string, string> {
+  const titles = new Map<string, string>();
+  for (const address of addresses) {
+    const entry = survey.entries.get(survey.addresses.get(oldPathOf(address, survey.site) ?? "") ?? "");
+    if (entry?.title) titles.set(address, entry.title);
+  }
+  return titles;
+}
+
 /** Brings a medium in and returns its path here; null if it can't come. */
 export async function bringMedium(
   { survey, media }: ImportContext,
   given: string,
-  folder?: string,
+  { about = given, folder }: { readonly about?: string; readonly folder?: string | undefined } = {},
 ): Promise<string | null> {
   const base = `${survey.site || "http://site.invalid"}/`;
   const address = URL.canParse(given) || URL.canParse(given, base) ? new URL(given, base).href : given;
@@ -74,7 +84,11 @@ export async function bringMedium(
   const known =
     inFolder ?? candidates.map((each) => survey.mediaByAddress.get(oldAddressOf(each) ?? "")).find(Boolean);
   const addresses = known ? [absolute(known.address, base), ...candidates] : candidates;
-  const name = await media.store([...new Set(addresses)], known?.alt ?? "", known?.path);
+  const name = await media.store([...new Set(addresses)], {
+    about,
+    alt: known?.alt ?? "",
+    path: known?.path,
+  });
   return name && (/\.(webp|jpe?g|png|gif|avif)$/.test(name) ? `/image/${name}` : `/file/${name}`);
 }
 

@@ -4,7 +4,8 @@ import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { addPastComments, type PastComment } from "../../posts/engagement/past-comments.service.ts";
 import type { SourceComment, SourceEntry } from "../source/records.ts";
-import { plainTextOf } from "./fit.ts";
+import { fitLine } from "./fit.ts";
+import { commentTextOf } from "./html-text.ts";
 import { type ImportContext, itemKey } from "./import-context.ts";
 
 const anonymous = "Anonyme";
@@ -49,7 +50,7 @@ function pastComment(
   root: SourceComment | null,
 ): PastComment[] {
   const about = entry.title || entry.key;
-  const written = plainTextOf(comment.html);
+  const written = commentTextOf(comment.html);
   if (written === "") {
     remark(about, "Commentaire vide laissé");
     return [];
@@ -58,7 +59,9 @@ function pastComment(
     remark(about, `Commentaire de ${comment.name || anonymous} raccourci à ${limits.comment.max} caractères`);
   const authorId = authors.get(survey.authorNumbers.get(comment.authorKey) ?? comment.authorKey);
   const clientIdOf = ({ key }: SourceComment) => derivedClientId(itemKey(kind, survey.site, "comment", key));
-  const name = comment.name.replace(/\s+/g, " ").trim().slice(0, limits.name.max);
+  const name = fitLine(comment.name, limits.name.max, "Nom de l’auteur d’un commentaire", (text) =>
+    remark(about, text),
+  );
   return [
     {
       clientId: clientIdOf(comment),

@@ -5,7 +5,7 @@ import { nullIfNotFound } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { updateTag } from "../../tags/tag-changes.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import { plainTextOf } from "./fit.ts";
+import { plainTextOf } from "./html-text.ts";
 import { type ImportContext, itemKey } from "./import-context.ts";
 
 /** Gives the keywords of the articles that came the descriptions that they had; one that has a description here keeps it. */

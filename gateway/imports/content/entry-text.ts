@@ -5,8 +5,8 @@ import type { Converted } from "../../lib/html-markdown/convert.ts";
 import { ThreadLimitError } from "../../lib/threads/pool-thread.ts";
 import type { SourceEntry } from "../source/records.ts";
 import type { PlainBody } from "../wordpress/body.ts";
-import { resolveAddresses } from "./body-addresses.ts";
-import { plainTextOf } from "./fit.ts";
+import { resolveAddresses, titlesAt } from "./body-addresses.ts";
+import { plainTextOf } from "./html-text.ts";
 import type { ImportContext } from "./import-context.ts";
 import { plainHtmlOf } from "./plain-text.ts";
 
@@ -26,7 +26,10 @@ export async function markdownOf(context: ImportContext, entry: SourceEntry): Pr
 async function ofHtml(context: ImportContext, entry: SourceEntry, plain: PlainBody): Promise<Converted> {
   const { html, notes } = plain;
   const addresses = await resolveAddresses(context, entry, addressesOf([html, ...notes.values()].join("\n")));
-  const { markdown, remarks } = await withinLimits(html, () => convertHtml({ html, notes, addresses }));
+  const titles = titlesAt(context, addresses.keys());
+  const { markdown, remarks } = await withinLimits(html, () =>
+    convertHtml({ html, notes, addresses, titles }),
+  );
   return { markdown, remarks: [...plain.remarks, ...remarks] };
 }
 

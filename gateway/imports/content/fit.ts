@@ -26,34 +26,3 @@ export function fitTags(written: readonly string[], remark: Remark): string[] {
     remark(`Mot-clé laissé, ${limits.post.tags} au plus\u00a0: ${name}`);
   return names.slice(0, limits.post.tags);
 }
-
-/** Returns the text of HTML in one line, as a summary or a comment has it. */
-export const plainTextOf = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<br\s*\/?>/gi, "\n")
-    .replace(/<\/p>\s*/gi, "\n\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(
-      /&(amp|lt|gt|quot|nbsp|#0?39|#8217|rsquo|hellip|laquo|raquo);/g,
-      (_, name: string) => entities[name] ?? "",
-    )
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10_ffff)))
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  nbsp: "\u00a0",
-  "#39": "'",
-  "#039": "'",
-  "#8217": "’",
-  rsquo: "’",
-  hellip: "…",
-  laquo: "«",
-  raquo: "»",
-};

@@ -34,6 +34,9 @@ interface LocalFile {
   readonly drop: () => Promise<void>;
 }
 
+/** Filename of a medium here, or why it did not come. */
+type Stored = { readonly name: string } | { readonly failure: string };
+
 const attempts = 3;
 const longestMilliseconds = 60_000;
 
@@ -43,7 +46,7 @@ const longestMilliseconds = 60_000;
  */
 export class MediaStore {
   readonly #options: MediaOptions;
-  readonly #known = new Map<string, string | null>();
+  readonly #known = new Map<string, Stored>();
   readonly #find: (path: string) => OpenFile | null;
 
   constructor(options: MediaOptions) {
@@ -52,24 +55,32 @@ export class MediaStore {
   }
 
   /**
-   * Returns the filename here of the first of these addresses that gives a medium; null if none does. `path` is that of the
-   * first one among the source's files, where it is known.
+   * Returns the filename here of the first of these addresses that gives a medium; null if none does, which is remarked of
+   * each that shows it. `path` is that of the first one among the source's files, where it is known.
    */
-  async store(addresses: readonly string[], alt: string, path?: string): Promise<string | null> {
+  async store(
+    addresses: readonly string[],
+    { about, alt, path }: { readonly about: string; readonly alt: string; readonly path: string | undefined },
+  ): Promise<string | null> {
     const [first = ""] = addresses;
-    const known = this.#known.get(first);
-    if (known !== undefined) return known;
+    const known = this.#known.get(first) ?? (await this.#storeFirst(addresses, alt, path));
+    this.#known.set(first, known);
+    if ("name" in known) return known.name;
+    const address = addresses.at(-1) ?? first;
+    const of = about === address ? "" : `, ${address}`;
+    this.#options.remark(about, `Fichier laissé${of}\u00a0: ${known.failure}`);
+    return null;
+  }
+
+  async #storeFirst(addresses: readonly string[], alt: string, path: string | undefined): Promise<Stored> {
     const failures: string[] = [];
-    let name: string | null = null;
     for (const address of addresses) {
-      name =
+      const name =
         (await this.#findStored(address)) ??
-        (await this.#bring(address, alt, failures, address === first ? path : undefined));
-      if (name) break;
+        (await this.#bring(address, alt, failures, address === addresses[0] ? path : undefined));
+      if (name) return { name };
     }
-    if (!name) this.#options.remark(addresses.at(-1) ?? first, `Fichier laissé\u00a0: ${failures[0] ?? ""}`);
-    this.#known.set(first, name);
-    return name;
+    return { failure: failures[0] ?? "" };
   }
 
   /** Whether a medium is among the files. */

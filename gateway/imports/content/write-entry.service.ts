@@ -13,7 +13,8 @@ import { pathOf } from "../survey/plan.service.ts";
 import { bringMedium } from "./body-addresses.ts";
 import { bringComments } from "./bring-comments.ts";
 import { markdownOf } from "./entry-text.ts";
-import { fitLine, fitTags, plainTextOf } from "./fit.ts";
+import { fitLine, fitTags } from "./fit.ts";
+import { plainTextOf } from "./html-text.ts";
 import type { ImportContext } from "./import-context.ts";
 import { entryKey, type KnownEntry } from "./known-entry.ts";
 import { bringPage } from "./write-page.service.ts";
@@ -83,7 +84,8 @@ async function savePost(context: ImportContext, entry: SourceEntry, before: Post
   const authorIds = entry.authorKeys.flatMap((key) => context.authors.get(key) ?? []);
   const input = { ...fields, ...stateOf(context, entry), slug: slugs.get(entry.key), clientId };
   const options = {
-    at: entry.date ?? clock.now(),
+    // One that is scheduled is written now, for later.
+    at: entry.date && entry.date < clock.now() ? entry.date : clock.now(),
     authorIds: authorIds.length > 0 ? authorIds : [new Types.ObjectId(viewer.id)],
     isSilent: true,
   };
@@ -114,9 +116,7 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
   const remark = (text: string) => context.remark(about, text);
   const content = await markdownOf(context, entry);
   const title = fitLine(plainTextOf(entry.title), limits.post.title, "Titre", remark);
-  const summary =
-    plainTextOf(entry.summary) ||
-    plainTextOf(content.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_#>`\\]/g, ""));
+  const summary = plainTextOf(entry.summary) || firstWords(content);
   const description = entry.summary.trim()
     ? fitLine(summary, limits.post.description, "Résumé", remark)
     : fitLine(summary, limits.post.description, "", () => {});
@@ -146,26 +146,38 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
   };
 }
 
+/** Returns what a text says, without pictures and without links alone in a line: sounds, videos and other sites. */
+const firstWords = (markdown: string): string =>
+  plainTextOf(
+    markdown
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+      .replace(/^(\[[^\]]*\]\([^)]*\)|<https?:[^>]*>)$/gm, "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/[*_#>`\\]/g, ""),
+  );
+
 function untitled(title: string, remark: (text: string) => void): string {
   remark("Titre trop court ou absent\u00a0: complété");
   return `Sans titre ${title}`.trim();
 }
 
 async function coverOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
+  const about = entry.title || entry.key;
   const cover = entry.cover || entry.covers?.find(context.media.has);
   if (!cover) return undefined;
   const medium = context.survey.media.get(cover);
   const address = medium?.address ?? (/^\d+$/.test(cover) ? "" : cover);
-  const path = address ? await bringMedium(context, address, entry.folder) : null;
+  const path = address ? await bringMedium(context, address, { about, folder: entry.folder }) : null;
   if (!path?.startsWith("/image/")) {
-    context.remark(entry.title || entry.key, "Sans couverture\u00a0: son image n’est pas venue");
+    context.remark(about, "Sans couverture\u00a0: son image n’est pas venue");
     return undefined;
   }
   return path.slice("/image/".length);
 }
 
 async function audioOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
-  const path = entry.audio ? await bringMedium(context, entry.audio, entry.folder) : null;
+  const about = entry.title || entry.key;
+  const path = entry.audio ? await bringMedium(context, entry.audio, { about, folder: entry.folder }) : null;
   return path?.replace(/^\/file\//, "");
 }
 

@@ -7,7 +7,8 @@ import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
 import { markdownOf } from "./entry-text.ts";
-import { fitLine, plainTextOf } from "./fit.ts";
+import { fitLine } from "./fit.ts";
+import { plainTextOf } from "./html-text.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 

@@ -47,6 +47,10 @@ export interface SourceMedium {
   readonly key: string;
   readonly address: string;
   readonly alt: string;
+  /** Words below it in a gallery, as HTML. */
+  readonly caption?: string;
+  /** Key of the entry for which it was sent. */
+  readonly shownIn?: string;
   /** Path among the source's files. */
   readonly path?: string;
 }

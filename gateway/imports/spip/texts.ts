@@ -1,4 +1,4 @@
-import { plainTextOf } from "../content/fit.ts";
+import { plainTextOf } from "../content/html-text.ts";
 import { documentHtml, documentOf, titleOf } from "./documents.ts";
 import { type MarkupHtml, spipHtml } from "./markup/spip-html.ts";
 import type { SpipStore } from "./spip-store.ts";

@@ -11,6 +11,8 @@ const convert = (body: string, notes: ReadonlyMap<string, string> = new Map()) =
   const plain = plainBody(body, {
     notes,
     medium: (key) => (media[key] ? { address: media[key], alt: `Image ${key}` } : undefined),
+    sentFor: (key) =>
+      key === "" ? [{ key: "8", address: media["8"] ?? "", alt: "", caption: "La <em>nuit</em>" }] : [],
     fragment: (key) =>
       key === "5" ? "<!-- wp:paragraph --><p>Encadré réemployé.</p><!-- /wp:paragraph -->" : undefined,
   });
@@ -21,6 +23,7 @@ const convert = (body: string, notes: ReadonlyMap<string, string> = new Map()) =
       ["https://ancien.example/a.jpg", "/image/0123456789abcdef01234567.webp"],
       ["https://ancien.example/2019/04/port/", "/posts/port"],
     ]),
+    titles: new Map([["https://ancien.example/2019/04/port/", "Le port"]]),
   });
   return { markdown, remarks: [...plain.remarks, ...remarks] };
 };
@@ -62,6 +65,24 @@ it.each([
     '<!-- wp:columns --><div class="wp-block-columns"><div class="wp-block-column"><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></div><div class="wp-block-column"><p>B</p></div></div><!-- /wp:columns -->',
     "A\n\nB",
   ],
+  ["[gallery]", '![](https://ancien.example/b.jpg "La nuit")'],
+  [
+    '<figure class="wp-block-gallery"><figure><img src="https://ancien.example/a.jpg" alt=""/></figure><figure><img src="https://ancien.example/b.jpg" alt=""/></figure><figcaption class="blocks-gallery-caption">Deux nuits</figcaption></figure>',
+    "![](/image/0123456789abcdef01234567.webp)\n![](https://ancien.example/b.jpg)\n\n*Deux nuits*",
+  ],
+  [
+    '<figure><img src="https://ancien.example/b.jpg" alt=""/><p>Des mots.</p><figcaption>Légende</figcaption></figure>',
+    "![](https://ancien.example/b.jpg)\n\nDes mots.\n\n*Légende*",
+  ],
+  [
+    "<table><tr><th>Un</th></tr><tr><td>Avant<ul><li>x</li><li>y</li></ul></td></tr></table>",
+    "| Un |\n| ------------- |\n| Avant · x · y |",
+  ],
+  [
+    '<img src="data:image/gif;base64,R0lGOD" data-src="https://ancien.example/a.jpg" alt="Le port">',
+    "![Le port](/image/0123456789abcdef01234567.webp)",
+  ],
+  ["Avant\n\nhttps://ancien.example/2019/04/port/\n\nAprès", "Avant\n\n[Le port](/posts/port)\n\nAprès"],
   [
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
     "<https://www.youtube.com/embed/dQw4w9WgXcQ>",
@@ -80,6 +101,20 @@ it("keeps the notes of the editor", () => {
     new Map([["u-1", "La <em>source</em>."]]),
   );
   expect(markdown).toBe("Un fait[^1].\n\n[^1]: La *source*.");
+});
+
+it.each([
+  ['[gallery ids="7,99"]', "Fichier laissé, qui n’est pas dans l’export\u00a0: numéro 99"],
+  [
+    '<figure><img src="/a.jpg"/><figcaption>Photo <a href="https://photo.example/">Awa</a></figcaption></figure>',
+    "Lien d’une légende laissé\u00a0: https://photo.example/",
+  ],
+  [
+    "<table><tr><td><p>Un</p><p>Deux</p></td></tr></table>",
+    "Listes ou paragraphes d’une cellule de tableau mis sur une ligne",
+  ],
+])("remarks on a part that can't be kept: %s", (body, remark) => {
+  expect(convert(body).remarks).toEqual([remark]);
 });
 
 it("lets nothing in that runs, and remarks on what is lost", () => {

@@ -1,6 +1,6 @@
 import { readAttributes } from "./attributes.ts";
 import { classicParagraphs } from "./paragraphs.ts";
-import { type MediumAddress, replaceShortcodes } from "./shortcodes.ts";
+import { replaceShortcodes, type ShortcodeMedia } from "./shortcodes.ts";
 
 export interface PlainBody {
   readonly html: string;
@@ -9,9 +9,8 @@ export interface PlainBody {
   readonly remarks: readonly string[];
 }
 
-interface BodyParts {
+interface BodyParts extends ShortcodeMedia {
   readonly notes: ReadonlyMap<string, string>;
-  readonly medium: MediumAddress;
   /** HTML of a reusable block by its key. */
   readonly fragment: (key: string) => string | undefined;
 }
@@ -22,10 +21,10 @@ const empty = new Set(["more", "nextpage", "spacer", "separator", "footnotes", "
 const mostInclusions = 3;
 
 /** Returns the plain HTML of a text of WordPress: reusable blocks, shortcodes, notes, and paragraphs of the classic editor. */
-export function plainBody(body: string, { notes, medium, fragment }: BodyParts): PlainBody {
+export function plainBody(body: string, { notes, fragment, ...media }: BodyParts): PlainBody {
   const remarks = new Set<string>();
   const included = includeFragments(body, fragment, (text) => remarks.add(text), 0);
-  const replaced = replaceShortcodes(included, medium, (text) => remarks.add(text));
+  const replaced = replaceShortcodes(included, media, (text) => remarks.add(text));
   const isOfBlocks = /<!--\s*wp:/.test(body);
   const { html, found } = markNotes(isOfBlocks ? replaced : classicParagraphs(replaced));
   return { html, notes: new Map([...notes, ...found]), remarks: [...remarks] };

@@ -4,7 +4,8 @@ import type { XmlElement } from "../source/xml-elements.ts";
 import { readComments } from "./comments.ts";
 import { readMenuLink } from "./menus.ts";
 import { readSeo } from "./seo.ts";
-import { childText, dateOf, metaOf } from "./xml-text.ts";
+import { unknownRemarks } from "./unknown-parts.ts";
+import { childText, dateOf, metaOf, valuesOf } from "./xml-text.ts";
 
 /** Kinds of items that WordPress keeps for itself: settings, layouts, versions. */
 const internal = new Set([
@@ -31,7 +32,13 @@ export function* readItem(item: XmlElement): Generator<SourceRecord> {
   if (type === "attachment") {
     const address = childText(item, "wp:attachment_url");
     const alt = metaOf(item).get("_wp_attachment_image_alt") ?? "";
-    if (address) yield { type: "medium", key, address, alt };
+    const caption = childText(item, "excerpt:encoded");
+    const shownIn = childText(item, "wp:post_parent");
+    if (address) yield { type: "medium", key, address, alt, caption, shownIn };
+    else yield { type: "remark", about, text: "Fichier laissé\u00a0: l’export n’en dit pas l’adresse" };
+    const { length } = readComments(item).comments;
+    if (length > 0)
+      yield { type: "remark", about, text: `Commentaires laissés, un fichier n’en a pas\u00a0: ${length}` };
   } else if (type === "nav_menu_item") {
     const link = readMenuLink(item);
     if (link && status !== "draft") yield link;
@@ -53,13 +60,19 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
   const { comments, remarks } = readComments(item);
   const { status, remark } = statusOf(item);
   const seo = readSeo(meta, childText(item, "title"));
+  const link = childText(item, "link");
   return {
     type: "entry",
     kind: type === "post" ? "POST" : "PAGE",
     key,
     title: childText(item, "title"),
     slug: decodedAddress(childText(item, "wp:post_name")),
-    addresses: [childText(item, "link"), `/?${type === "post" ? "p" : "page_id"}=${key}`].filter(Boolean),
+    addresses: [
+      link,
+      `/?${type === "post" ? "p" : "page_id"}=${key}`,
+      // WordPress itself redirects from the earlier addresses of an article.
+      ...valuesOf(item, "_wp_old_slug").map((slug) => link.replace(/[^/]+\/?$/, `${slug}/`)),
+    ].filter(Boolean),
     body: childText(item, "content:encoded"),
     format: "wordpress",
     summary: childText(item, "excerpt:encoded"),
@@ -82,7 +95,7 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
     isIndexed: seo.isIndexed,
     notes: notesOf(meta.get("footnotes")),
     comments,
-    remarks: [...(remark ? [remark] : []), ...seo.remarks, ...remarks],
+    remarks: [...(remark ? [remark] : []), ...seo.remarks, ...unknownRemarks(item, meta), ...remarks],
   };
 }
 

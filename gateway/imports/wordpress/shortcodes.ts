@@ -1,17 +1,28 @@
+import type { SourceMedium } from "../source/records.ts";
 import { escapeHtml, readAttributes } from "./attributes.ts";
 
-/** Finds the address of a medium by its key in the export; undefined for one that the file lacks. */
-export type MediumAddress = (key: string) => { readonly address: string; readonly alt: string } | undefined;
+type Medium = Pick<SourceMedium, "address" | "alt" | "caption">;
+
+/** Media to which shortcodes refer. */
+export interface ShortcodeMedia {
+  /** Finds a medium by its key in the export; undefined for one that the file lacks. */
+  readonly medium: (key: string) => Medium | undefined;
+  /** Returns the media that were sent for an entry, by its key; those of the entry itself for "". */
+  readonly sentFor: (key: string) => readonly (Medium & Pick<SourceMedium, "key">)[];
+}
 
 interface Shortcode {
   readonly attributes: Readonly<Record<string, string>>;
   readonly content: string;
-  readonly medium: MediumAddress;
+  readonly media: ShortcodeMedia;
+  readonly remark: (text: string) => void;
 }
 
 const link = (url: string | undefined): string => (url ? `\n\n<p>${escapeHtml(url)}</p>\n\n` : "");
-const picture = ({ address, alt }: { address: string; alt: string }): string =>
-  `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
+const picture = ({ address, alt, caption }: Medium): string => {
+  const shown = `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
+  return caption ? `<figure>${shown}<figcaption>${caption}</figcaption></figure>` : shown;
+};
 const player =
   (tag: "audio" | "video", ...names: readonly string[]) =>
   ({ attributes }: Shortcode): string => {
@@ -24,8 +35,8 @@ const known: Readonly<Record<string, (shortcode: Shortcode) => string>> = {
   caption: captioned,
   wp_caption: captioned,
   gallery: gallery,
-  playlist: ({ attributes, medium }) =>
-    mediaOf(attributes.ids, medium)
+  playlist: (shortcode) =>
+    mediaOf(shortcode.attributes.ids, shortcode)
       .map(({ address }) => `\n\n<audio src="${escapeHtml(address)}"></audio>\n\n`)
       .join(""),
   embed: ({ content }) => link(content.trim()),
@@ -38,6 +49,12 @@ const known: Readonly<Record<string, (shortcode: Shortcode) => string>> = {
   note: note,
   ref: note,
   efn_note: note,
+  et_pb_image: ({ attributes: { src, alt } }) =>
+    src ? `\n\n${picture({ address: src, alt: alt ?? "" })}\n\n` : "",
+  vc_single_image: (shortcode) =>
+    mediaOf(shortcode.attributes.image, shortcode)
+      .map((each) => `\n\n${picture(each)}\n\n`)
+      .join(""),
   code: ({ content }) => `<pre><code>${content}</code></pre>`,
 };
 
@@ -48,12 +65,28 @@ function captioned({ attributes, content }: Shortcode): string {
   return shown ? `\n\n<figure>${shown}<figcaption>${caption}</figcaption></figure>\n\n` : content;
 }
 
-function gallery({ attributes, medium }: Shortcode): string {
-  const pictures = mediaOf(attributes.ids ?? attributes.include, medium);
+/** A gallery names its pictures, or shows those that were sent for an article. */
+function gallery(shortcode: Shortcode): string {
+  const { ids, include, exclude = "", id = "" } = shortcode.attributes;
+  const left = exclude.split(",").map((key) => key.trim());
+  const pictures =
+    ids || include
+      ? mediaOf(ids ?? include, shortcode)
+      : shortcode.media
+          .sentFor(id)
+          .filter(({ key, address }) => isPicture.test(address) && !left.includes(key));
   return pictures.length > 0 ? `\n\n<div class="gallery">${pictures.map(picture).join("")}</div>\n\n` : "";
 }
 
-const mediaOf = (ids = "", medium: MediumAddress) => ids.split(",").flatMap((id) => medium(id.trim()) ?? []);
+const isPicture = /\.(jpe?g|png|gif|webp|avif|heic|bmp|tiff?)$/i;
+
+function mediaOf(ids = "", { media, remark }: Shortcode): Medium[] {
+  return ids.split(",").flatMap((id) => {
+    const found = media.medium(id.trim());
+    if (!found && id.trim()) remark(`Fichier laissé, qui n’est pas dans l’export\u00a0: numéro ${id.trim()}`);
+    return found ?? [];
+  });
+}
 
 const youtubeOf = (given: string): string =>
   /^[\w-]{11}$/.test(given.trim()) ? `https://www.youtube.com/watch?v=${given.trim()}` : given.trim();
@@ -77,7 +110,7 @@ const looksWritten = (name: string, attributes: string, isClosed: boolean): bool
  */
 export function replaceShortcodes(
   text: string,
-  medium: MediumAddress,
+  media: ShortcodeMedia,
   remark: (text: string) => void,
 ): string {
   let result = "";
@@ -96,8 +129,8 @@ export function replaceShortcodes(
     const close = text.indexOf(closing, end);
     const rule = known[name.toLowerCase()];
     if (!rule && !looksWritten(name, attributes, close >= 0)) continue;
-    const inner = close >= 0 ? replaceShortcodes(text.slice(end, close), medium, remark) : "";
-    const shown = rule?.({ attributes: readAttributes(attributes), content: inner, medium });
+    const inner = close >= 0 ? replaceShortcodes(text.slice(end, close), media, remark) : "";
+    const shown = rule?.({ attributes: readAttributes(attributes), content: inner, media, remark });
     if (!shown) remark(`Code court laissé\u00a0: [${name}]${inner.trim() ? ", son texte est gardé" : ""}`);
     result += text.slice(position, start) + (shown || inner);
     position = close >= 0 ? close + closing.length : end;

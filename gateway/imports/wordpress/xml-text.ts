@@ -12,6 +12,13 @@ export const metaOf = (element: XmlElement): ReadonlyMap<string, string> =>
       .map((meta) => [childText(meta, "wp:meta_key"), childText(meta, "wp:meta_value")]),
   );
 
+/** Returns every value of one custom field of an item. */
+export const valuesOf = (element: XmlElement, key: string): string[] =>
+  element.children
+    .filter(({ name }) => name === "wp:postmeta")
+    .filter((meta) => childText(meta, "wp:meta_key") === key)
+    .map((meta) => childText(meta, "wp:meta_value"));
+
 /** Returns a date of WordPress, written as UTC; null for none (0000-00-00). */
 export function dateOf(written: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(written) ?? [];

@@ -8,11 +8,14 @@ import { handlersFor } from "./handlers.ts";
 import { linkLoneAddresses } from "./lone-addresses.ts";
 import { remarkLostStyles } from "./lost-styles.ts";
 import { addNotes } from "./notes.ts";
+import { flattenCells } from "./table-cells.ts";
 
 export interface ConversionTask {
   readonly html: string;
   /** New addresses by those of the text; the others stay. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** Titles of the articles that come with this one, by their addresses in the text. */
+  readonly titles?: ReadonlyMap<string, string>;
   /** Notes by the ids with which the text refers to them, as HTML. */
   readonly notes: ReadonlyMap<string, string>;
 }
@@ -33,7 +36,7 @@ const writer = unified()
  * tables, buttons. Scripts, styles, forms and frames don't come in; what is lost is a remark. Throws RangeError for HTML
  * that is nested too deeply.
  */
-export function htmlToMarkdown({ html, addresses, notes }: ConversionTask): Converted {
+export function htmlToMarkdown({ html, addresses, titles = new Map(), notes }: ConversionTask): Converted {
   const remarks = new Set<string>();
   const context = { addresses, remarks, references: [] as string[] };
   const toMarkdown = (source: string): Root => {
@@ -46,7 +49,8 @@ export function htmlToMarkdown({ html, addresses, notes }: ConversionTask): Conv
     }) as Root;
   };
   const tree = toMarkdown(html);
-  linkLoneAddresses(tree);
+  flattenCells(tree, remarks);
+  linkLoneAddresses(tree, { addresses, titles });
   addNotes(tree, context.references, (id) => toMarkdown(notes.get(id) ?? ""));
   return { markdown: writer.stringify(tree).trim(), remarks: [...remarks] };
 }

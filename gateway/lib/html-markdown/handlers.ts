@@ -47,16 +47,15 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
   const handlers: Record<string, Handle> = Object.fromEntries(
     Object.entries(refused).map(([name, remark]) => [name, drop(remark)]),
   );
+  const figureParts = { pictureOf: (img: Element) => pictureOf(img, address, remarks), remarks };
   return {
     ...handlers,
     a: (state, node) => convertLink(state, node, address),
     img: (_state, node) => pictureOf(node, address, remarks),
-    figure: (state, node) =>
-      convertCard(node, context, address) ??
-      convertFigure(state, node, (img) => pictureOf(img, address, remarks)),
+    figure: (state, node) => convertCard(node, context, address) ?? convertFigure(state, node, figureParts),
     ul: (state, node) =>
       classesOf(node).includes("blocks-gallery-grid")
-        ? convertGallery(state, node, (img) => pictureOf(img, address, remarks))
+        ? convertGallery(state, node, figureParts)
         : defaults.ul(state, node),
     div: (state, node) => convertBlock(state, node, context, address),
     audio: (_state, node) => mediumOf(node, address, remarks),
@@ -91,13 +90,18 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
 
 export const paragraphOf = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
 
+/** Returns the address of a picture; one that is written within the text only holds the place of another. */
+const shownOf = (node: Element): string =>
+  ["src", "dataSrc", "dataLazySrc"]
+    .map((name) => property(node, name))
+    .find((given) => given && !given.startsWith("data:")) ?? "";
+
 function pictureOf(
   node: Element,
   address: (given: string) => string,
   remarks: Set<string>,
 ): Nodes | undefined {
-  const given = property(node, "src") || property(node, "dataSrc") || property(node, "dataLazySrc");
-  const url = given.startsWith("data:") ? "" : address(given);
+  const url = address(shownOf(node));
   if (!url) remarks.add("Image sans adresse laissée");
   if (!url) return undefined;
   return { type: "image", url, alt: property(node, "alt"), title: property(node, "title") || null };
@@ -130,7 +134,7 @@ function convertBlock(
   const card = convertCard(node, { remarks }, address);
   if (card) return card;
   if (classes.includes("gallery") || classes.includes("tiled-gallery"))
-    return convertGallery(state, node, (img) => pictureOf(img, address, remarks));
+    return convertGallery(state, node, { pictureOf: (img) => pictureOf(img, address, remarks), remarks });
   if (classes.includes("wp-block-file")) {
     const link = firstElement(node, "a");
     return link && paragraphOf([convertLink(state, link, address) as PhrasingContent]);
