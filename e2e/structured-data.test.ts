@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { magazineIds } from "./support/content.ts";
-import { withSharedSite } from "./support/fixture.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { editorOf, magazineIds, tone } from "./support/content.ts";
+import { withSite } from "./support/fixture.ts";
 
 type Described = Record<string, unknown> & { "@type": string };
 
@@ -20,13 +20,38 @@ const fieldsOf: Record<string, readonly string[]> = {
   ImageObject: ["name", "contentUrl"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate"],
   MusicRecording: ["name", "byArtist"],
+  MusicAlbum: ["name", "byArtist", "track"],
   Book: ["name", "author"],
 };
 
 const addressFields = /^(url|item|image|logo|contentUrl|thumbnailUrl|embedUrl|mainEntityOfPage)$/;
 
 describe("the head of a page", () => {
-  const fixture = withSharedSite("magazine");
+  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
+  let authorSlug = "";
+
+  beforeAll(async () => {
+    const { article, ask, create, upload } = await editorOf(fixture.site);
+    await article({
+      title: "Réservé",
+      access: "MEMBERS",
+      content: "Le début.\n\n## La suite\n\nLe reste.\n\nLa fin.",
+    });
+    const fileName = await upload("album.wav", "audio/wav", tone(2));
+    await create("Music", { title: "Un", artist: "Les voisins", album: "Ensemble", fileName });
+    const { createSeries } = await ask<{ createSeries: { id: string } }>(
+      `mutation { createSeries(input: { title: "La traversée" }) { id } }`,
+    );
+    await ask("mutation ($id: ID!, $posts: [ID!]!) { setSeriesPosts(id: $id, postIds: $posts) { id } }", {
+      id: createSeries.id,
+      posts: [magazineIds().posts],
+    });
+    const { post } = await ask<{ post: { author: { slug: string } } }>(
+      "query ($slug: String!) { post(slug: $slug) { author { slug } } }",
+      { slug: magazineIds().slug },
+    );
+    authorSlug = post.author.slug;
+  });
 
   /** Reads the head of a page; throws where its status is not 200. */
   async function headOf(path: string) {
@@ -38,6 +63,8 @@ describe("the head of a page", () => {
       titles: all(/<title>([^<]+)/g),
       descriptions: all(/<meta name="description" content="([^"]+)"/g),
       canonical: all(/<link rel="canonical" href="([^"]+)"/g),
+      robots: all(/<meta name="robots" content="([^"]+)"/g),
+      pictures: all(/<meta property="og:image" content="([^"]+)"/g),
       authors: all(/<a[^>]*rel="author"[^>]*href="([^"]+)"|<a[^>]*href="[^"]+"[^>]*rel="author"/g),
       data: all(/<script type="application\/ld\+json"[^>]*>([^<]*)/g).flatMap(
         (text) => JSON.parse(text) as Described[],
@@ -48,20 +75,31 @@ describe("the head of a page", () => {
   const kinds: [string, () => string, string[]][] = [
     ["the home page", () => "/", ["WebSite", "Organization"]],
     ["an article", () => `/posts/${magazineIds().slug}`, ["NewsArticle", "BreadcrumbList"]],
+    ["a members’ article", () => "/posts/reserve", ["NewsArticle", "BreadcrumbList"]],
+    ["an author", () => `/auteurs/${authorSlug}`, ["ProfilePage"]],
+    ["a series", () => "/series/la-traversee", ["CollectionPage", "BreadcrumbList"]],
     ["the list of articles", () => "/posts", []],
+    ["the news", () => "/feeds", []],
+    ["the gallery", () => "/gallery", []],
+    ["the pictures", () => "/images", []],
+    ["the music", () => "/musics", []],
+    ["the categories", () => "/explore", []],
+    ["a legal page", () => "/mentions-legales", []],
     ["a category", () => "/posts?tags=marches", ["BreadcrumbList"]],
     ["a tag", () => "/tags/nuit", ["CollectionPage", "BreadcrumbList"]],
     ["a static page", () => `/p/${magazineIds().pageSlug}`, ["WebPage"]],
     ["a picture", () => `/images/${magazineIds().images}`, ["ImageObject"]],
     ["a video", () => `/videos/${magazineIds().videos}`, ["VideoObject"]],
     ["a piece of music", () => `/musics/${magazineIds().musics}`, ["MusicRecording"]],
+    ["an album", () => "/albums/Ensemble", ["MusicAlbum"]],
     ["a book", () => `/books/${magazineIds().books}`, ["Book"]],
   ];
 
   it.each(kinds)("of %s has what search engines ask for, once", async (_, pathOf, types) => {
-    const { titles, descriptions, canonical, data } = await headOf(pathOf());
-    expect([titles.length, descriptions.length, canonical.length]).toEqual([1, 1, 1]);
-    expect(canonical[0]).toMatch(/^https?:\/\//);
+    const { titles, descriptions, canonical, robots, pictures, data } = await headOf(pathOf());
+    expect([titles.length, descriptions.length, pictures.length]).toEqual([1, 1, 1]);
+    expect(robots).toEqual(["max-image-preview:large"]);
+    expect(canonical).toEqual([fixture.site.url + pathOf()]);
     expect(data.map((entry) => entry["@type"])).toEqual(types);
     for (const entry of data) {
       expect(Object.keys(entry)).toEqual(expect.arrayContaining([...(fieldsOf[entry["@type"]] ?? [])]));
@@ -81,12 +119,38 @@ describe("the head of a page", () => {
     expect(authors.length).toBeGreaterThan(0);
   });
 
-  it("differs from page to page", async () => {
-    const heads = await Promise.all(kinds.map(([, pathOf]) => headOf(pathOf())));
-    const titles = heads.map((head) => head.titles[0]);
-    expect(new Set(titles).size).toBe(titles.length);
+  it("of a members’ article says which part is closed, and holds none of it", async () => {
+    const { data } = await headOf("/posts/reserve");
+    expect(data[0]).toMatchObject({
+      isAccessibleForFree: false,
+      hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: expect.any(String) },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/La suite|Le reste/);
   });
+
+  it("differs from page to page, and is that of each address of the sitemaps", async () => {
+    const files = await addressesOf("/sitemap.xml");
+    const addresses = [...new Set((await Promise.all(files.map(addressesOf))).flat())];
+    expect(addresses).toEqual(expect.arrayContaining(kinds.map(([, pathOf]) => pathOf())));
+    const heads = await Promise.all(addresses.map(async (path) => [path, await headOf(path)] as const));
+    for (const [path, { canonical, robots }] of heads)
+      expect([canonical, robots]).toEqual([[fixture.site.url + path], ["max-image-preview:large"]]);
+    expect(repeated(heads.map(([, { titles }]) => titles[0]))).toEqual([]);
+    // The magazine's articles have one description, written by the fixture.
+    const others = heads.filter(([path]) => !path.startsWith("/posts/"));
+    expect(repeated(others.map(([, { descriptions }]) => descriptions[0]))).toEqual([]);
+  });
+
+  /** Returns the paths that a sitemap lists. */
+  async function addressesOf(path: string): Promise<string[]> {
+    const text = await (await fetch(fixture.site.url + path)).text();
+    return [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) =>
+      address.replace(fixture.site.url, "").replaceAll("&amp;", "&"),
+    );
+  }
 });
+
+const repeated = (texts: readonly unknown[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 /** Returns the addresses of a description that are not whole. */
 function relativeAddresses(entry: unknown, name = ""): string[] {

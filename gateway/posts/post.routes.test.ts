@@ -36,7 +36,7 @@ describe("GET /api/posts", () => {
       ...{ success: true, page: 1, pages: body.pages, total: body.total },
       posts: [
         {
-          _id: String(post._id),
+          ...{ _id: String(post._id), access: "PUBLIC", seo: expect.any(Object) },
           ...{ slug: "a-lire", title: "À lire", description: post.description, tags: ["marches"] },
           ...{ imageUrl: "", coverPicture: "", audioUri: null, isExclusif: false, views: 0 },
           createdAt: post.publishedAt!.toISOString(),

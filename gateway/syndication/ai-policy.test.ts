@@ -21,7 +21,7 @@ describe("the answer to programs of artificial intelligence", () => {
 
   it("is the same in robots.txt, Content-Signal and the reservation of mining", async () => {
     expect(await answer("ALLOW")).toEqual({
-      signal: "search=yes, ai-input=yes, ai-train=yes",
+      signal: undefined,
       refused: [],
       reservation: 0,
     });

@@ -153,7 +153,8 @@ export const robots = (): string =>
   [
     ...refusedPrograms(),
     "User-agent: *",
-    `Content-Signal: ${contentSignal()}`,
+    // Only where it refuses something: validators that do not know it take it for a mistake.
+    ...(currentSite().ai === "ALLOW" ? [] : [`Content-Signal: ${contentSignal()}`]),
     ...["/studio", "/profile", "/ma-liste", "/notifications", "/posts/search", "/api/", "/graphql"].map(
       (path) => `Disallow: ${path}`,
     ),

@@ -27,8 +27,10 @@ export function bodyOfRules(rules: AnyObjectSchema, wording: BodyOptions = {}): 
   for (const [ours, field] of Object.entries(rules.describe().fields)) {
     if (without.includes(ours)) continue;
     const name = names[ours] ?? ours;
-    properties[name] = { ...schemaOf(field), ...(about[name] ? { description: about[name] } : {}) };
-    if (!isPartial && !isOptional(field)) required.push(name);
+    const isRequired = !isPartial && !isOptional(field);
+    const schema = isRequired ? schemaOf(field) : nullable(schemaOf(field));
+    properties[name] = { ...schema, ...(about[name] ? { description: about[name] } : {}) };
+    if (isRequired) required.push(name);
   }
   return { type: "object", required, properties: { ...properties, ...more } };
 }
@@ -38,7 +40,14 @@ const isOptional = (field: SchemaFieldDescription): boolean => !("optional" in f
 function schemaOf(field: SchemaFieldDescription): JsonSchema {
   if (!("tests" in field)) return {};
   const base = { ...byType(field), ...byTests(field), ...choices(field) };
-  return field.nullable && typeof base.type === "string" ? { ...base, type: [base.type, "null"] } : base;
+  return field.nullable ? nullable(base) : base;
+}
+
+/** A null is read as a field that was left out (core/validation.ts). */
+function nullable(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type !== "string") return schema;
+  const choices = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return { ...schema, type: [schema.type, "null"], ...choices };
 }
 
 function byType(field: SchemaDescription): JsonSchema {

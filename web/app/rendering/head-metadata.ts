@@ -24,7 +24,7 @@ export function withDefaultMetadata(
   return [
     hoisted,
     description === undefined ? `<meta name="description" content="${text}">` : "",
-    route.path === "/feeds" ? "" : `<meta name="robots" content="noindex">`,
+    `<meta name="robots" content="${route.path === "/feeds" ? "max-image-preview:large" : "noindex"}">`,
     address && `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`,
     ...syndicationFormats.map(
       ([file, type]) =>

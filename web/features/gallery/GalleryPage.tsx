@@ -13,7 +13,13 @@ import { GalleryFile } from "./GalleryFile.tsx";
 import { useGalleryPageQuery } from "./GalleryPage.generated.ts";
 import styles from "./GalleryPage.module.css";
 import { GalleryUpload } from "./GalleryUpload.tsx";
-import { documentsAnchor, galleryAddress, readGalleryAddress, tabs } from "./gallery-address.ts";
+import {
+  canonicalGalleryAddress,
+  documentsAnchor,
+  galleryAddress,
+  readGalleryAddress,
+  tabs,
+} from "./gallery-address.ts";
 import { texts } from "./texts.ts";
 import { toSong } from "./to-song.ts";
 
@@ -31,7 +37,7 @@ export function GalleryPage() {
       <PageMeta
         title={`${texts.title}, ${texts.tabs[tab]}`}
         description={texts.description}
-        path={galleryAddress(tab, page, documentsPage)}
+        path={canonicalGalleryAddress(tab, page, documentsPage)}
       />
       <h1 className="page-title">{texts.title}</h1>
       <LinkTabs

@@ -18,6 +18,14 @@ export function readGalleryAddress(search: URLSearchParams) {
 export const galleryAddress = (tab: Tab, page = 1, documentsPage = 1) =>
   `/gallery?tab=${tab}${page > 1 ? `&page=${page}` : ""}${documentsPage > 1 ? `&documents=${documentsPage}` : ""}`;
 
+/** Returns the one address of a page that search engines keep: its first page has no parameter. */
+export function canonicalGalleryAddress(
+  ...[tab, page, documentsPage]: Parameters<typeof galleryAddress>
+): string {
+  const address = galleryAddress(tab, page, documentsPage);
+  return address === galleryAddress(tabs[0]) ? "/gallery" : address;
+}
+
 /** Returns the address at which the gallery shows files of a kind. */
 export function galleryAddressOf(kind: FileKind): string {
   const tab = tabs.find((candidate) => kinds[candidate] === kind);

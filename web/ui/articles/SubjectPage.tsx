@@ -25,10 +25,12 @@ interface SubjectPageProps {
 export function SubjectPage({ title, text, description, kind, path, follow, articles }: SubjectPageProps) {
   const { site } = usePage();
   const { items, page, total } = articles;
+  // A list of the site may have the same name.
+  const headTitle = `${title}, ${kind.toLowerCase()}`;
   return (
     <div className={styles.page}>
       <PageMeta
-        title={page > 1 ? `${title}, page ${page}` : title}
+        title={page > 1 ? `${headTitle}, page ${page}` : headTitle}
         description={text || description}
         path={addressOf(path, { page })}
         feed={{ folder: path, about: title }}

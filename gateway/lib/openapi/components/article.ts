@@ -3,8 +3,9 @@ import {
   type ArticleValues,
   articleFieldNames,
   fileFields,
+  postAccesses,
 } from "../../../../schema/article-fields.ts";
-import { flag, type JsonSchema, listOf, text, textOrNull } from "../json-schema.ts";
+import { flag, type JsonSchema, listOf, objectSchema, text, textOrNull } from "../json-schema.ts";
 
 /** A field of an article in REST's requests and responses. */
 interface RestField<Value> {
@@ -68,10 +69,28 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
     response: { schema: flag("Vrai pour une exclusivité."), value: asIs },
   },
   areCommentsClosed: null,
-  seo: null,
+  seo: {
+    name: "seo",
+    request: "Ce que montrent les moteurs et les partages, en entier\u00a0: ce qui y manque devient vide.",
+    response: {
+      schema: objectSchema({
+        title: text("Titre pour les moteurs\u00a0; vide\u00a0: celui de l’article."),
+        description: text("Description pour les moteurs\u00a0; vide\u00a0: celle de l’article."),
+        canonical: text("Adresse que les moteurs montrent à la place\u00a0; vide si aucune."),
+        isIndexed: flag("Faux si les moteurs ne doivent pas montrer l’article."),
+      }),
+      value: asIs,
+    },
+  },
   access: {
     name: "access",
     request: "PUBLIC, ou MEMBERS\u00a0: les visiteurs n’en lisent que le début.",
+    response: {
+      schema: text("PUBLIC, ou MEMBERS\u00a0: les visiteurs n’en lisent que le début.", {
+        enum: [...postAccesses],
+      }),
+      value: asIs,
+    },
   },
 };
 

@@ -7,6 +7,7 @@ import { Cover } from "../../../ui/media/Cover.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
+import { byline } from "../byline.ts";
 import { useBookPageQuery } from "../catalogue.generated.ts";
 import { bookCard } from "../lists/cards.ts";
 import { texts } from "../texts.ts";
@@ -28,7 +29,7 @@ export function BookPage() {
     <>
       <PageMeta
         title={book.title}
-        description={book.description || texts.books.description}
+        description={book.description || `${byline(book.title, book.author)}. ${texts.books.description}`}
         image={book.cover}
         kind="book"
         data={[structuredData(book, site.url)]}

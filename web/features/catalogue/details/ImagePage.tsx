@@ -24,7 +24,7 @@ export function ImagePage() {
     <>
       <PageMeta
         title={title}
-        description={description || texts.images.description}
+        description={description || `${title}. ${texts.images.description}`}
         image={image}
         data={[
           {

@@ -27,7 +27,7 @@ export function MusicPage() {
     <>
       <PageMeta
         title={title}
-        description={description || byline(artist, album) || texts.musics.description}
+        description={description || `${byline(title, artist, album)}. ${texts.musics.description}`}
         image={item.cover}
         kind="music.song"
         data={[

@@ -23,7 +23,7 @@ export function VideoPage() {
     <>
       <PageMeta
         title={title}
-        description={description || texts.videos.description}
+        description={description || `${title}. ${texts.videos.description}`}
         image={cover}
         kind="video.other"
         data={[
