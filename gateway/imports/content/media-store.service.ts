@@ -67,7 +67,9 @@ export class MediaStore {
     this.#known.set(first, known);
     if ("name" in known) return known.name;
     const address = addresses.at(-1) ?? first;
-    const of = about === address ? "" : `, ${address}`;
+    // A source that does not name its site has no address of it.
+    const of =
+      about === address ? "" : `, ${URL.canParse(address) && isNowhere(address) ? pathOf(address) : address}`;
     this.#options.remark(about, `Fichier laissé${of}\u00a0: ${known.failure}`);
     return null;
   }
@@ -143,7 +145,7 @@ export class MediaStore {
 
 /** Fetches a file of the old site, in three attempts. Throws the error of the last one. */
 async function fetched(address: string): Promise<LocalFile> {
-  if (!/^https?:/.test(address) || new URL(address).hostname.endsWith(".invalid"))
+  if (!/^https?:/.test(address) || isNowhere(address))
     throw new OutgoingError("ADDRESS", "no address of a site");
   const folder = await mkdtemp(join(tmpdir(), "palabre-import-"));
   const drop = () => rm(folder, { recursive: true, force: true });
@@ -160,6 +162,8 @@ async function fetched(address: string): Promise<LocalFile> {
     }
   }
 }
+
+const isNowhere = (address: string): boolean => new URL(address).hostname.endsWith(".invalid");
 
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return messageOf(error);

@@ -1,15 +1,16 @@
 import type { SourceEntry, SourceStatus } from "../source/records.ts";
-import { type GhostRow, type Tables, textIn } from "./ghost-tables.ts";
+import { readComments } from "./ghost-comments.ts";
+import { lossesOf } from "./ghost-losses.ts";
+import { dateIn, type GhostRow, type Tables, textIn } from "./ghost-tables.ts";
 
 /** Returns the article or page of a row of posts. */
 export function readPost(post: GhostRow, tables: Tables): SourceEntry {
   const [id, slug] = [textIn(post, "id"), textIn(post, "slug")];
   const meta = tables.metaOf.get(id) ?? post;
   const isPage = textIn(post, "type") === "page" || post.page === true || post.page === 1;
-  const date = dateOf(post, "published_at") ?? dateOf(post, "created_at");
+  const date = dateIn(post, "published_at") ?? dateIn(post, "created_at");
   const { status, remarks } = statusOf(post);
   const body = here(textIn(post, "html"));
-  const hasOtherText = Boolean(textIn(post, "lexical") || textIn(post, "mobiledoc"));
   const authors = tables.authorsOf.get(id) ?? tables.users.filter((user) => user.id === post.author_id);
   return {
     ...{
@@ -37,14 +38,8 @@ export function readPost(post: GhostRow, tables: Tables): SourceEntry {
     seoDescription: textIn(meta, "meta_description"),
     canonical: textIn(post, "canonical_url"),
     notes: new Map(),
-    comments: [],
-    remarks: [
-      ...remarks,
-      ...(body === "" && hasOtherText ? ["Sans texte\u00a0: l’export n’a pas son HTML"] : []),
-      ...(textIn(post, "codeinjection_head") || textIn(post, "codeinjection_foot")
-        ? ["Code ajouté à la page laissé"]
-        : []),
-    ],
+    comments: readComments(id, tables),
+    remarks: [...remarks, ...lossesOf(post, meta, body)],
   };
 }
 
@@ -53,12 +48,6 @@ const here = (text: string): string => text.replaceAll("__GHOST_URL__", "");
 
 const datedAddress = (date: Date, slug: string): string =>
   `/${date.toISOString().slice(0, 10).replaceAll("-", "/")}/${slug}/`;
-
-function dateOf(row: GhostRow, name: string): Date | null {
-  const written = row[name];
-  const date = typeof written === "string" || typeof written === "number" ? new Date(written) : null;
-  return date && !Number.isNaN(date.getTime()) ? date : null;
-}
 
 const statuses: Readonly<Record<string, SourceStatus>> = {
   published: "PUBLISHED",

@@ -1,7 +1,9 @@
 import type { FileTree } from "../source/file-tree.ts";
 import { readJson } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import { pictureLoss } from "./ghost-losses.ts";
 import { readPost } from "./ghost-post.ts";
+import { readRedirects } from "./ghost-redirects.ts";
 import { type GhostRow, readTables, type Tables, textIn } from "./ghost-tables.ts";
 
 const listAddresses = [
@@ -19,7 +21,7 @@ export const ghostSource = (files: readonly FileTree[]): ImportSource => ({
   files,
   records: async function* () {
     let count = 0;
-    for (const tree of files)
+    for (const tree of files) {
       for (const path of tree.paths.filter((each) => each.endsWith(".json"))) {
         const tables = readTables(await readJson(tree, path));
         if (!tables && tree.paths.length > 1) continue;
@@ -27,6 +29,8 @@ export const ghostSource = (files: readonly FileTree[]): ImportSource => ({
         count += 1;
         yield* recordsOf(tables);
       }
+      yield* readRedirects(tree);
+    }
     if (count === 0)
       throw new ImportError(`${files[0]?.name ?? ""} ne contient pas d’export de Ghost (JSON).`);
     for (const [from, to] of listAddresses) yield { type: "redirect", from, to };
@@ -46,13 +50,23 @@ function* recordsOf(tables: Tables): Generator<SourceRecord> {
       ...contact,
       addresses: [`/author/${key}`],
     };
+    for (const text of pictureLoss(user, "profile_image", "Photo de profil laissée"))
+      yield { type: "remark", about: name, text };
   }
   for (const tag of tables.tags.filter(isShown)) {
     const [slug, name, description] = [textIn(tag, "slug"), textIn(tag, "name"), textIn(tag, "description")];
     yield { type: "term", kind: "TAG", slug, name, description, addresses: [`/tag/${slug}`] };
+    for (const text of pictureLoss(tag, "feature_image", "Image d’un mot-clé laissée"))
+      yield { type: "remark", about: name, text };
   }
   for (const name of ["navigation", "secondary_navigation"]) yield* menuOf(tables, name);
   for (const post of tables.posts) yield readPost(post, tables);
+  if (tables.members.length > 0)
+    yield {
+      type: "remark",
+      about: "members",
+      text: `Laissés\u00a0: ${tables.members.length}. Un tableau de membres (CSV) les ferait venir`,
+    };
 }
 
 function* menuOf(tables: Tables, menu: string): Generator<SourceRecord> {

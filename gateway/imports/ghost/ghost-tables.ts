@@ -1,20 +1,31 @@
 /** A row of a table of Ghost, as its export has it. */
 export type GhostRow = Readonly<Record<string, unknown>>;
 
-const names = ["posts", "posts_meta", "users", "tags", "posts_tags", "posts_authors", "settings"] as const;
+const names = [
+  ...["posts", "posts_meta", "users", "tags", "posts_tags", "posts_authors", "settings"],
+  ...["comments", "members"],
+] as const;
 export type Tables = Readonly<Record<(typeof names)[number], readonly GhostRow[]>> & {
   /** Rows of `posts_meta` by their post. */
   readonly metaOf: ReadonlyMap<string, GhostRow>;
   readonly tagsOf: ReadonlyMap<string, readonly GhostRow[]>;
   readonly authorsOf: ReadonlyMap<string, readonly GhostRow[]>;
+  readonly commentsOf: ReadonlyMap<string, readonly GhostRow[]>;
+  readonly memberOf: ReadonlyMap<string, GhostRow>;
 };
 
-const isRow = (value: unknown): value is GhostRow => typeof value === "object" && value !== null;
+export const isRow = (value: unknown): value is GhostRow => typeof value === "object" && value !== null;
 
 /** Returns a field of a row as text; "" for none. */
 export function textIn(row: GhostRow, name: string): string {
   const value = row[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+export function dateIn(row: GhostRow, name: string): Date | null {
+  const written = row[name];
+  const date = typeof written === "string" || typeof written === "number" ? new Date(written) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
 /** Returns the tables of an export; null for JSON of another kind. */
@@ -35,6 +46,8 @@ export function readTables(json: unknown): Tables | null {
     metaOf: new Map(tables.posts_meta.map((row) => [textIn(row, "post_id"), row])),
     tagsOf: joined(tables.posts_tags, "tag_id", tables.tags),
     authorsOf: joined(tables.posts_authors, "author_id", tables.users),
+    commentsOf: joined(tables.comments, "id", tables.comments),
+    memberOf: new Map(tables.members.map((row) => [textIn(row, "id"), row])),
   };
 }
 

@@ -17,15 +17,16 @@ export function convertFigure(state: State, node: Element, parts: FigureParts): 
   const isEmbed = classesOf(node).includes("wp-block-embed");
   const rest = withoutCaption(node);
   const content = isEmbed && !isMixed ? addressOf(rest) : (state.all(rest) as Nodes[]);
-  return [...content, ...captionBelow(node, parts.remarks)];
+  return [...state.toFlow(content as never), ...captionBelow(captionIn(node), parts.remarks)];
 }
 
 /** A gallery is a paragraph that holds nothing but pictures, with its own caption below; words beside them make it a text with pictures. */
 export function convertGallery(state: State, node: Element, { pictureOf, remarks }: FigureParts): Nodes[] {
   const isLone = elementsIn(node).filter(({ tagName }) => tagName === "img").length === 1;
-  const below = isLone ? [] : captionBelow(node, remarks);
+  const caption = captionIn(node);
+  const below = isLone ? [] : captionBelow(caption, remarks);
   if (hasOtherWords(node))
-    return [...(state.all(withoutCaption(node)) as Nodes[]), ...captionBelow(node, remarks)];
+    return [...state.toFlow(state.all(withoutCaption(node))), ...captionBelow(caption, remarks)];
   const pictures = [...captioned(node, "", remarks)].flatMap(([img, caption]): PhrasingContent[] => {
     const picture = pictureOf(img) as Image | undefined;
     return picture ? [{ ...picture, title: caption || picture.title }] : [];
@@ -47,8 +48,12 @@ const withoutCaption = (node: Element): Element => ({
   children: node.children.filter((child) => !isCaption(child)),
 });
 
-function captionBelow(node: Element, remarks: Set<string>): Paragraph[] {
-  const words = captionOf(node.children.find(isCaption), remarks);
+/** Returns the caption of a figure or gallery. */
+export const captionIn = (node: Element): Element | undefined => node.children.find(isCaption);
+
+/** Returns a caption as a paragraph of its own. */
+export function captionBelow(caption: Element | undefined, remarks: Set<string>): Paragraph[] {
+  const words = captionOf(caption, remarks);
   return words ? [paragraph([{ type: "emphasis", children: [{ type: "text", value: words }] }])] : [];
 }
 
@@ -71,7 +76,7 @@ const hasOtherWords = (node: Element): boolean =>
 
 /** Yields the pictures below an element, each with the caption of the nearest figure or item around it. */
 function* captioned(node: Element, around: string, remarks: Set<string>): Generator<[Element, string]> {
-  const own = node.children.find(isCaption);
+  const own = captionIn(node);
   // That of several pictures stands below them.
   const isLone = elementsIn(node).filter(({ tagName }) => tagName === "img").length === 1;
   const caption = own && isLone ? captionOf(own, remarks) : around;

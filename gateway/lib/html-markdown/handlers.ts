@@ -4,8 +4,9 @@ import type { Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { readEmbed } from "../../../schema/markdown/embed.ts";
 import { safeAddress, writeLinkSign } from "../../../schema/markdown/link-sign.ts";
-import { classesOf, elementsIn, firstElement, plainText, property } from "./elements.ts";
-import { convertFigure, convertGallery } from "./figures.ts";
+import { classesOf, elementsIn, firstElement, property } from "./elements.ts";
+import { captionBelow, convertFigure, convertGallery, type FigureParts } from "./figures.ts";
+import { convertCard } from "./ghost-cards.ts";
 
 /** State of one conversion. */
 export interface ConversionContext {
@@ -48,16 +49,21 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
     Object.entries(refused).map(([name, remark]) => [name, drop(remark)]),
   );
   const figureParts = { pictureOf: (img: Element) => pictureOf(img, address, remarks), remarks };
+  const cardParts = {
+    address,
+    remarks,
+    mediumOf: (player: Element, words: string) => mediumOf(player, address, remarks, words),
+  };
   return {
     ...handlers,
     a: (state, node) => convertLink(state, node, address),
     img: (_state, node) => pictureOf(node, address, remarks),
-    figure: (state, node) => convertCard(node, context, address) ?? convertFigure(state, node, figureParts),
+    figure: (state, node) => convertCard(node, cardParts) ?? convertFigure(state, node, figureParts),
     ul: (state, node) =>
       classesOf(node).includes("blocks-gallery-grid")
         ? convertGallery(state, node, figureParts)
         : defaults.ul(state, node),
-    div: (state, node) => convertBlock(state, node, context, address),
+    div: (state, node) => convertCard(node, cardParts) ?? convertBlock(state, node, figureParts, address),
     audio: (_state, node) => mediumOf(node, address, remarks),
     video: (_state, node) => mediumOf(node, address, remarks),
     iframe: (_state, node) => frameOf(node, remarks),
@@ -72,7 +78,7 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
     },
     details: (state, node) => {
       remarks.add("Passage à déplier\u00a0: montré ouvert");
-      return state.all(node) as RootContent[];
+      return state.toFlow(state.all(node)) as RootContent[];
     },
     summary: (state, node) =>
       paragraphOf([{ type: "strong", children: state.all(node) as PhrasingContent[] }]),
@@ -83,7 +89,7 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
         )
       )
         remarks.add("Cellules fusionnées d’un tableau défaites");
-      return defaults.table(state, node);
+      return [defaults.table(state, node) as RootContent, ...captionOfTable(node, remarks)];
     },
   } as Record<string, Handle>;
 }
@@ -124,49 +130,39 @@ function convertLink(
   return isButton ? paragraphOf([link as PhrasingContent]) : link;
 }
 
+/** The caption of a table is an element within it. */
+function captionOfTable(node: Element, remarks: Set<string>): RootContent[] {
+  const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
+  return caption?.type === "element" ? captionBelow(caption, remarks) : [];
+}
+
 function convertBlock(
   state: State,
   node: Element,
-  { remarks }: ConversionContext,
+  { pictureOf, remarks }: FigureParts,
   address: (given: string) => string,
 ): Nodes | Nodes[] | undefined {
   const classes = classesOf(node);
-  const card = convertCard(node, { remarks }, address);
-  if (card) return card;
   if (classes.includes("gallery") || classes.includes("tiled-gallery"))
-    return convertGallery(state, node, { pictureOf: (img) => pictureOf(img, address, remarks), remarks });
+    return convertGallery(state, node, { pictureOf, remarks });
   if (classes.includes("wp-block-file")) {
     const link = firstElement(node, "a");
     return link && paragraphOf([convertLink(state, link, address) as PhrasingContent]);
   }
-  return state.all(node) as Nodes[];
-}
-
-/** Cards of Ghost, which hold buttons and drawings beside what they show. */
-function convertCard(
-  node: Element,
-  { remarks }: Pick<ConversionContext, "remarks">,
-  address: (given: string) => string,
-): Nodes | undefined {
-  const [, kind] = /\bkg-(bookmark|audio|video|file)-card\b/.exec(classesOf(node).join(" ")) ?? [];
-  const player = kind === "audio" || kind === "video" ? firstElement(node, kind) : undefined;
-  if (player) return mediumOf(player, address, remarks);
-  const link = kind === "bookmark" || kind === "file" ? firstElement(node, "a") : undefined;
-  const url = link && address(property(link, "href"));
-  if (!link || !url) return undefined;
-  const words = kind === "file" ? plainText(link) : url;
-  return paragraphOf([{ type: "link", url, children: [{ type: "text", value: words }] }]);
+  // As blocks of their own: words of two of them would become one.
+  return state.toFlow(state.all(node));
 }
 
 function mediumOf(
   node: Element,
   address: (given: string) => string,
   remarks: Set<string>,
-): Nodes | undefined {
+  title = "",
+): Paragraph | undefined {
   const source = property(node, "src") || property(firstElement(node, "source") ?? node, "src");
   const url = address(source);
   if (!url) remarks.add("Son ou vidéo sans adresse laissé");
-  const words = node.tagName === "audio" ? "Écouter le son" : "Voir la vidéo";
+  const words = title || (node.tagName === "audio" ? "Écouter le son" : "Voir la vidéo");
   return url ? paragraphOf([{ type: "link", url, children: [{ type: "text", value: words }] }]) : undefined;
 }
 

@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { htmlToMarkdown } from "../../lib/html-markdown/convert.ts";
+import { type Files, zipOf } from "../../testing/written-files.ts";
+import type { SourceRecord } from "../source/records.ts";
+import { closeSource, openSource } from "../survey/sources.ts";
+
+const post = { id: "1", uuid: "u", slug: "port", title: "Port", html: "<p>Un.</p>", status: "published" };
+
+async function read(data: object, files: Files = {}): Promise<SourceRecord[]> {
+  const written = JSON.stringify({ db: [{ data: { posts: [post], ...data } }] });
+  const source = await openSource("ghost", [await zipOf({ "export.json": written, ...files })]);
+  const records: SourceRecord[] = [];
+  for await (const record of source.records()) records.push(record);
+  await closeSource(source);
+  return records;
+}
+
+const remarksOf = (records: readonly SourceRecord[]): string[] =>
+  records.flatMap((record) =>
+    record.type === "entry" ? record.remarks : record.type === "remark" ? [record.text] : [],
+  );
+
+it("brings the comments that an export has, but not those that were deleted", async () => {
+  const comment = (id: string, status: string, parent_id: string | null = null) => ({
+    ...{ id, post_id: "1", member_id: "m", parent_id, status, html: `<p>${id}</p>` },
+    created_at: "2021-04-01T00:00:00.000Z",
+  });
+  const records = await read({
+    comments: [comment("a", "published"), comment("b", "hidden", "a"), comment("c", "deleted")],
+    members: [{ id: "m", name: "Awa", email: "awa@ancien.example" }],
+  });
+  const entry = records.find(({ type }) => type === "entry");
+  expect(entry).toMatchObject({
+    comments: [
+      { key: "a", parentKey: "", name: "Awa", isHeld: false },
+      { key: "b", parentKey: "a", isHeld: true },
+    ],
+  });
+  expect(JSON.stringify(records)).not.toContain("awa@ancien.example");
+  expect(remarksOf(records)).toEqual(["Laissés\u00a0: 1. Un tableau de membres (CSV) les ferait venir"]);
+});
+
+it("names what has no place here", async () => {
+  const records = await read({
+    posts: [{ ...post, featured: 1 }],
+    posts_meta: [{ post_id: "1", feature_image_caption: "Photo <b>Awa</b>", og_title: "Partagé" }],
+    users: [{ id: "9", slug: "awa", name: "Awa", profile_image: "__GHOST_URL__/content/images/awa.jpg" }],
+    tags: [{ id: "5", slug: "ville", name: "Ville", feature_image: "https://a.example/v.jpg" }],
+  });
+  expect(remarksOf(records)).toEqual([
+    "Photo de profil laissée",
+    "Image d’un mot-clé laissée",
+    "Légende de la couverture laissée\u00a0: Photo Awa",
+    "Titre, texte ou image pour les réseaux sociaux laissés",
+    "Mis en avant là-bas\u00a0: il ne l’est pas ici",
+  ]);
+});
+
+it.each([
+  ["redirects.yaml", "301:\n  ^\\/vieux\\/$: /port/\n  /autre: https://a.example/\n  ^/(.*)/x$: /port/\n"],
+  [
+    "redirects.json",
+    JSON.stringify([
+      { from: "^/vieux/?$", to: "/port/", permanent: true },
+      { from: "/autre", to: "https://a.example/" },
+      { from: "^/(.*)/x$", to: "/port/" },
+    ]),
+  ],
+])("takes the redirects of %s, and names those that are patterns", async (name, content) => {
+  const records = await read({}, { [`content/data/${name}`]: content });
+  expect(records).toContainEqual({ type: "redirect", from: "/vieux", to: "/port/" });
+  expect(records).toContainEqual({ type: "redirect", from: "/autre", to: "https://a.example/" });
+  expect(remarksOf(records)).toEqual([
+    "Redirection laissée, vers /port/\u00a0: son modèle n’est pas compris",
+  ]);
+});
+
+it.each([
+  ["<div>Un</div><div>Deux</div>", "Un\n\nDeux"],
+  [
+    '<figure class="kg-card kg-bookmark-card"><a href="https://a.example/"><div class="kg-bookmark-title">Titre</div><div class="kg-bookmark-description">Texte</div></a><figcaption>Légende</figcaption></figure>',
+    '[Titre](https://a.example/ "!bookmark Texte")\n\n*Légende*',
+  ],
+  [
+    '<div class="kg-card kg-audio-card"><audio src="/a.mp3"></audio><div class="kg-audio-title">Chant</div></div>',
+    "[Chant](/a.mp3)",
+  ],
+  [
+    '<figure class="kg-card kg-video-card"><video src="/a.mp4"></video><figcaption>Légende</figcaption></figure>',
+    "[Voir la vidéo](/a.mp4)\n\n*Légende*",
+  ],
+  ["<table><caption>Titre</caption><tr><th>Un</th></tr></table>", "| Un |\n| -- |\n\n*Titre*"],
+])("keeps the words of %s", (html, markdown) => {
+  expect(htmlToMarkdown({ html, addresses: new Map(), notes: new Map() }).markdown).toBe(markdown);
+});
