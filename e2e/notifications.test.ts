@@ -15,6 +15,7 @@ import {
   register,
   type Visitor,
   visit,
+  wake,
 } from "./support/visitors.ts";
 
 const aWeek = 7 * 24 * 3_600_000;
@@ -88,6 +89,7 @@ describe("a member's notifications", () => {
     });
     expect(await quiet.getByLabel("De", { exact: true }).inputValue()).toBe("20:30");
     // Whatever the hour at which this runs.
+    await wake(page);
     await quiet.getByLabel("Ne pas déranger à ces heures").uncheck();
     await saved(page);
   });
@@ -104,7 +106,8 @@ describe("a member's notifications", () => {
     });
     await page.reload();
     const button = page.getByRole("button", { name: "Prévenir cet appareil" });
-    await button.waitFor();
+    // The settings are inert until an interaction, which Playwright's click does not begin with.
+    await wake(page);
     const requests = () => page.evaluate(() => (window as unknown as { requests?: number }).requests ?? 0);
     expect(await requests()).toBe(0);
     await button.click();
