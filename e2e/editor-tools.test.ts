@@ -45,7 +45,7 @@ describe.each([
     );
   });
 
-  it("say that an article is published above what is fixed at the bottom, and keep a half-typed keyword", async () => {
+  it("say on the screen that an article is published, and keep a half-typed keyword", async () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     const tags = publishPanel(page).getByLabel("Mots-clés", { exact: true });
     await tags.fill("lampes, cul");
@@ -53,14 +53,12 @@ describe.each([
     expect(await tags.inputValue()).toBe("cul");
     await publishPanel(page).getByRole("button", { name: "Publier", exact: true }).click();
     await page.getByRole("button", { name: "Partager" }).waitFor();
-    const bar = page.getByRole("navigation", { name: "Studio" }).last();
-    const bottom = viewport === phone ? (await bar.boundingBox())!.y : viewport.height;
     await soon(async () => {
       const box = (await page
         .getByRole("status")
         .filter({ hasText: "L’article est publié." })
         .boundingBox())!;
-      expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
     });
     await page.getByRole("button", { name: "Fiche" }).click();
     expect(await page.getByLabel("Mots-clés", { exact: true }).inputValue()).toBe("cul");

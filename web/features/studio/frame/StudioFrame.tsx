@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { usePalette } from "../palette/usePalette.ts";
@@ -8,24 +9,27 @@ import { BottomBar } from "./BottomBar.tsx";
 import { Rail } from "./Rail.tsx";
 import styles from "./StudioFrame.module.css";
 
-/** Frame around every page of the studio: a rail at the side, on a phone a bar at the bottom. */
+/** Whether the page is an editor. On a phone the bar would cover the line that is written there. */
+const isEditor = (pathname: string): boolean =>
+  /^\/studio\/(?:posts|pages|newsletters)\/(?:new|edit)\b/.test(pathname);
+
+/** Frame around every page of the studio: a rail at the side, on a phone a bar at the bottom but in an editor. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const { Palette, typed, setTyped, open, close } = usePalette();
+  const hasBar = !isEditor(useLocation().pathname);
   return (
     <StudioProvider>
       <Flex minH="100dvh">
         <SilentBoundary>
           <Rail onSearch={open} />
         </SilentBoundary>
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <main id="content" className={styles.content} data-bar={hasBar} tabIndex={-1}>
           <SilentBoundary>
             <StartBar />
           </SilentBoundary>
           {children}
         </main>
-        <SilentBoundary>
-          <BottomBar onSearch={open} />
-        </SilentBoundary>
+        <SilentBoundary>{hasBar && <BottomBar onSearch={open} />}</SilentBoundary>
       </Flex>
       {Palette && (
         <SilentBoundary>
