@@ -37,9 +37,17 @@ export async function bringEntry(context: ImportContext, entry: SourceEntry): Pr
     else await bringPost(context, entry, { key, item, hash });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const reason = Object.values(error.fields ?? {})[0] ?? error.message;
-    context.remark(about, `Perdu\u00a0: ${reason}`);
+    context.remark(about, `Perdu\u00a0: ${reasonOf(error)}`);
   }
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...{ title: "titre", content: "texte", description: "résumé", slug: "adresse", tags: "mots-clés" },
+};
+
+function reasonOf(error: AppError): string {
+  const [field = "", reason = error.message] = Object.entries(error.fields ?? {})[0] ?? [];
+  return field ? `${fieldNames[field] ?? field} — ${reason}` : reason;
 }
 
 async function bringPost(context: ImportContext, entry: SourceEntry, known: KnownEntry): Promise<void> {
@@ -93,8 +101,7 @@ async function savePost(context: ImportContext, entry: SourceEntry, before: Post
     return await createPost(viewer, input, options);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const [field = "", reason = error.message] = Object.entries(error.fields ?? {})[0] ?? [];
-    context.remark(about, `Vient comme brouillon\u00a0: ${field} — ${reason}`);
+    context.remark(about, `Vient comme brouillon\u00a0: ${reasonOf(error)}`);
     // A slug that was taken meanwhile is chosen from the title.
     return createPost(
       viewer,

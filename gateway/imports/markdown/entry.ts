@@ -1,12 +1,13 @@
 import { dirname } from "node:path/posix";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry, SourceStatus } from "../source/records.ts";
-import { dateOf, listOf, textOf } from "./fields.ts";
+import { dateOf, listOf, tagsOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
 import { readOwnComments } from "./own-data.ts";
-import { addressesOf, dateNames, type Place, placeOf } from "./place.ts";
+import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 import type { SiteConfig } from "./site-config.ts";
+import { unknownFieldsRemark } from "./unknown-fields.ts";
 
 interface EntryFile {
   readonly tree: FileTree;
@@ -32,6 +33,8 @@ export async function readEntry({
   const place = placeOf(file, fields);
   const remarks = new Set<string>();
   const date = dateOf(fields, ...dateNames) ?? place.date;
+  if (!isUnderstood(place, fields))
+    remarks.add("Ancienne adresse laissée\u00a0: son modèle n’est pas compris");
   const slug = textOf(fields, "slug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
   return {
     type: "entry",
@@ -42,13 +45,13 @@ export async function readEntry({
     addresses: addressesOf(place, fields, config),
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
     body: isOwn ? body.trim() : textOfFile(file, body, (text) => remarks.add(text)),
-    format: isOwn ? "palabre" : "markdown",
+    format: isOwn ? "palabre" : file.endsWith(".html") ? "html" : "markdown",
     folder: dirname(root + file),
     summary: textOf(fields, "description", "summary", "excerpt", "subtitle"),
     date,
     status: statusOf(fields, place, date, (text) => remarks.add(text)),
     authorKeys: listOf(fields, "authors", "author"),
-    terms: listOf(fields, "categories", "category", "tags"),
+    terms: [...listOf(fields, "categories", "category"), ...tagsOf(fields, config)],
     cover: coverOf(fields),
     coverAlt: textOf(fields, "imageAlt", "image_alt", "cover.alt", "image.alt", "heroImageAlt"),
     audio: textOf(fields, "audio"),
@@ -66,7 +69,7 @@ export async function readEntry({
     isIndexed: fields.noindex !== true && fields.robotsNoIndex !== true,
     notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
-    remarks: [...remarks],
+    remarks: [...remarks, ...(isOwn ? [] : unknownFieldsRemark(fields))],
   };
 }
 

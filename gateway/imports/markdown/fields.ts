@@ -22,6 +22,10 @@ export function listOf(fields: Fields, ...names: readonly string[]): string[] {
   return [...new Set(all.map((each) => each.trim()).filter(Boolean))];
 }
 
+/** Returns the keywords of a file; some of Eleventy only name the lists in which it stands. */
+export const tagsOf = (fields: Fields, { generator }: { readonly generator: string }): string[] =>
+  listOf(fields, "tags").filter((tag) => generator !== "eleventy" || !/^(all|nav|posts?|pages?)$/i.test(tag));
+
 function nameOf(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   return textOf(fieldsOf(value), "name", "title", "slug");
@@ -33,7 +37,8 @@ const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[
 export function dateOf(fields: Fields, ...names: readonly string[]): Date | null {
   for (const name of names) {
     const value = fields[name];
-    const date = value instanceof Date ? value : readDate(textOf(fields, name));
+    // One of TOML is a kind of date that the database does not store as one.
+    const date = value instanceof Date ? new Date(value) : readDate(textOf(fields, name));
     if (date && !Number.isNaN(date.getTime())) return date;
   }
   return null;

@@ -3,14 +3,15 @@ import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { readEntry } from "./entry.ts";
-import { listOf } from "./fields.ts";
+import { listOf, tagsOf } from "./fields.ts";
 import { type Fields, readFrontMatter } from "./front-matter.ts";
 import { readListAddresses } from "./list-addresses.ts";
 import { readMedia } from "./media.ts";
 import { ownDataPath, readOwnData } from "./own-data.ts";
-import { readConfig } from "./site-config.ts";
+import { readConfig, type SiteConfig } from "./site-config.ts";
 
-const isMarkdown = /\.(md|mdx|markdown)$/;
+/** In the folders of texts, HTML has a front matter too. */
+const isText = /\.(md|mdx|markdown)$|^(_posts|_drafts|content)\/.*\.html$/;
 /** Folders of a generator that hold no content. */
 const isInternal = /^(themes|layouts|archetypes|vendor|_site|_includes|_layouts|_sass)\//;
 
@@ -27,7 +28,7 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
   const paths = tree.paths.map((path) => path.slice(root.length)).filter((path) => !isInternal.test(path));
   const config = await readConfig(tree, paths, root);
   const isOwn = paths.includes(ownDataPath);
-  const texts = paths.filter((path) => isMarkdown.test(path));
+  const texts = paths.filter((path) => isText.test(path));
   if (texts.length === 0) throw new ImportError(`${tree.name} ne contient pas de fichier Markdown.`);
   yield { type: "site", address: config.address, title: config.title };
   if (isOwn) yield* readOwnData(tree, root, texts.length);
@@ -40,7 +41,7 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
         yield { type: "remark", about: file, text: "Laissé\u00a0: ce n’est ni un article, ni une page" };
       continue;
     }
-    if (!isOwn) yield* termsOf(fields, terms);
+    if (!isOwn) yield* termsOf(fields, config, terms);
     const entry = await readEntry({ tree, root, file, fields, body, config, isOwn });
     addresses.set(file.replace(/[^/]*$/, ""), entry.addresses[0] ?? "/");
     yield entry;
@@ -58,10 +59,10 @@ function commonFolder(paths: readonly string[]): string {
 }
 
 /** Yields the categories and keywords of a file that no file before it has. */
-function* termsOf(fields: Fields, terms: Set<string>): Generator<SourceRecord> {
+function* termsOf(fields: Fields, config: SiteConfig, terms: Set<string>): Generator<SourceRecord> {
   const kinds = [
     ["CATEGORY", listOf(fields, "categories", "category")],
-    ["TAG", listOf(fields, "tags")],
+    ["TAG", tagsOf(fields, config)],
     ["AUTHOR", listOf(fields, "authors", "author")],
   ] as const;
   for (const [kind, names] of kinds)

@@ -21,7 +21,7 @@ const articleFolders = /^(posts?|blog|articles?|news|actualites|journal|notes|wr
 export function placeOf(file: string, fields: Fields): Place {
   const inner = file
     .replace(/^(?:src\/)?content\/|^src\/(?:pages\/)?|^pages\//, "")
-    .replace(/\.(?:\w\w\.)?(md|mdx|markdown)$/, "");
+    .replace(/\.(?:\w\w\.)?(md|mdx|markdown|html)$/, "");
   const path = inner.replace(/(^|\/)index$/, "") || "index";
   const parts = path.split("/");
   const [, day, rest = ""] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(parts.at(-1) ?? "") ?? [];
@@ -58,7 +58,7 @@ const jekyllForms: Readonly<Record<string, string>> = {
 /** Returns the addresses at which a file was read there, its own first. */
 export function addressesOf(place: Place, fields: Fields, config: SiteConfig): string[] {
   const aliases = listOf(fields, "aliases", "redirect_from", "redirects");
-  const given = textOf(fields, "url", "permalink");
+  const given = permalinkOf(place, fields);
   if (given && !given.includes("{"))
     return [
       given.includes(":") && !/^https?:/.test(given) ? fill(given, place, fields) : given,
@@ -66,6 +66,15 @@ export function addressesOf(place: Place, fields: Fields, config: SiteConfig): s
     ].map(rooted);
   return [...ownAddresses(place, fields, config), ...aliases].map(rooted);
 }
+
+/** Whether the address that a file gives itself is known: Eleventy has templates there. */
+export const isUnderstood = (place: Place, fields: Fields): boolean =>
+  !permalinkOf(place, fields).includes("{");
+
+const permalinkOf = (place: Place, fields: Fields): string =>
+  textOf(fields, "url", "permalink")
+    .replace(/\{\{-?\s*title\s*\|\s*slug(?:ify)?\s*-?\}\}/g, () => slugOf(textOf(fields, "title"), 100))
+    .replace(/\{\{-?\s*page\.fileSlug\s*-?\}\}/g, () => place.name);
 
 function ownAddresses(place: Place, fields: Fields, { generator, permalinks }: SiteConfig): string[] {
   const slug = textOf(fields, "slug");

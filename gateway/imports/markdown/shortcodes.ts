@@ -30,12 +30,25 @@ const highlighted = (body: string): string =>
       "\n```$1\n$2\n```\n",
     );
 
+const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/;
+
+/** Text between `raw` and `endraw` stays as it is. */
 const replaceIn = (text: string, leave: (name: string) => void): string =>
+  text
+    .split(raw)
+    .map((part, index) => (index % 2 === 1 ? part : replaceTags(withoutAttributes(part), leave)))
+    .join("");
+
+/** Attributes of headings and blocks, as Hugo and kramdown write them: they only give names and styles. */
+const withoutAttributes = (text: string): string =>
+  text.replace(/^(#{1,6}[ \t].*?)[ \t]*\{[#.][^{}\n]*\}[ \t]*$/gm, "$1").replace(/\{:[^{}\n]*\}/g, "");
+
+const replaceTags = (text: string, leave: (name: string) => void): string =>
   text
     .replace(
       /\{\{[<%]-?\s*(\/?)\s*([\w/.-]+)\s*([\s\S]*?)\s*\/?-?[>%]\}\}/g,
       (_, end: string, name: string, written: string) => {
-        const shown = end ? "" : shownOf(name, written);
+        const shown = end ? "" : shownOf(name, written, leave);
         if (!shown && !end) leave(`{{< ${name} >}}`);
         return shown;
       },
@@ -52,14 +65,20 @@ const replaceIn = (text: string, leave: (name: string) => void): string =>
       return "";
     });
 
-function shownOf(name: string, written: string): string {
+function shownOf(name: string, written: string, leave: (name: string) => void): string {
   const attributes = readAttributes(written);
   const first = attributes.id ?? attributes["0"] ?? "";
   if (name === "youtube") return `\n\n<https://www.youtube.com/watch?v=${first}>\n\n`;
   if (name === "vimeo") return `\n\n<https://vimeo.com/${first}>\n\n`;
+  if (/^(tweet|twitter|x)$/.test(name) && attributes.user)
+    return `\n\n<https://twitter.com/${attributes.user}/status/${first}>\n\n`;
+  if (name === "gist" && attributes["1"])
+    return `\n\n<https://gist.github.com/${first}/${attributes["1"]}>\n\n`;
   if (name === "ref" || name === "relref") return `/${first.replace(/^\/|(?:\/?index)?\.md(?=#|$)/g, "")}`;
   if (name !== "figure" && name !== "img") return "";
-  const { src = attributes["0"] ?? "", alt = "", caption = attributes.title ?? "" } = attributes;
+  const { src = attributes["0"] ?? "", alt = "" } = attributes;
+  const caption = [attributes.title, attributes.caption, attributes.attr].filter(Boolean).join(" · ");
+  for (const link of ["link", "attrlink"]) if (attributes[link]) leave(`${link}="${attributes[link]}"`);
   return src
     ? `\n\n![${alt}](${src.includes(" ") ? `<${src}>` : src}${caption ? ` "${caption.replaceAll('"', "”")}"` : ""})\n\n`
     : "";

@@ -35,19 +35,21 @@ const refused: Readonly<Record<string, string | null>> = {
   math: "Formule MathML laissée",
 };
 
+const refusals = (remarks: Set<string>): Record<string, Handle> =>
+  Object.fromEntries(
+    Object.entries(refused).map(([name, remark]) => [
+      name,
+      () => {
+        if (remark) remarks.add(remark);
+        return undefined;
+      },
+    ]),
+  );
+
 /** Returns the rules of a conversion beside those of the library, by the name of an element. */
 export function handlersFor(context: ConversionContext): Record<string, Handle> {
   const { remarks } = context;
   const address = (given: string): string => safeAddress(context.addresses.get(given) ?? given) ?? "";
-  const drop =
-    (remark: string | null): Handle =>
-    () => {
-      if (remark) remarks.add(remark);
-      return undefined;
-    };
-  const handlers: Record<string, Handle> = Object.fromEntries(
-    Object.entries(refused).map(([name, remark]) => [name, drop(remark)]),
-  );
   const figureParts = { pictureOf: (img: Element) => pictureOf(img, address, remarks), remarks };
   const cardParts = {
     address,
@@ -55,7 +57,7 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
     mediumOf: (player: Element, words: string) => mediumOf(player, address, remarks, words),
   };
   return {
-    ...handlers,
+    ...refusals(remarks),
     a: (state, node) => convertLink(state, node, address),
     img: (_state, node) => pictureOf(node, address, remarks),
     figure: (state, node) => convertCard(node, cardParts) ?? convertFigure(state, node, figureParts),
@@ -82,15 +84,7 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
     },
     summary: (state, node) =>
       paragraphOf([{ type: "strong", children: state.all(node) as PhrasingContent[] }]),
-    table: (state, node) => {
-      if (
-        elementsIn(node).some(
-          ({ properties }) => Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1,
-        )
-      )
-        remarks.add("Cellules fusionnées d’un tableau défaites");
-      return [defaults.table(state, node) as RootContent, ...captionOfTable(node, remarks)];
-    },
+    table: (state, node) => convertTable(state, node, remarks),
   } as Record<string, Handle>;
 }
 
@@ -131,9 +125,13 @@ function convertLink(
 }
 
 /** The caption of a table is an element within it. */
-function captionOfTable(node: Element, remarks: Set<string>): RootContent[] {
+function convertTable(state: State, node: Element, remarks: Set<string>): RootContent[] {
+  const isMerged = ({ properties: { colSpan, rowSpan } }: Element) =>
+    Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) > 1;
+  if (elementsIn(node).some(isMerged)) remarks.add("Cellules fusionnées d’un tableau défaites");
   const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
-  return caption?.type === "element" ? captionBelow(caption, remarks) : [];
+  const below = caption?.type === "element" ? captionBelow(caption, remarks) : [];
+  return [defaults.table(state, node) as RootContent, ...below];
 }
 
 function convertBlock(

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { type Files, folderOf } from "../../testing/written-files.ts";
+import type { SourceEntry } from "../source/records.ts";
+import { openSource } from "../survey/sources.ts";
+
+async function entriesOf(files: Files): Promise<SourceEntry[]> {
+  const entries: SourceEntry[] = [];
+  for await (const record of (await openSource("markdown", [folderOf(files)])).records())
+    if (record.type === "entry") entries.push(record);
+  return entries;
+}
+
+const bodyOf = async (body: string, file = "content/posts/a.md") =>
+  (await entriesOf({ [file]: `---\ntitle: Un titre\ndate: 2019-04-02\n---\n${body}` }))[0];
+
+it("gives dates of TOML as dates that the database stores", async () => {
+  const [entry] = await entriesOf({
+    "content/posts/a.md": '+++\ntitle = "A"\ndate = 2020-02-03T10:00:00+02:00\n+++\nA',
+  });
+  expect(entry?.date).toEqual(new Date("2020-02-03T08:00:00Z"));
+  expect(entry?.date?.constructor).toBe(Date);
+});
+
+it("reads articles that are written in HTML", async () => {
+  expect(await bodyOf("    <p>Un</p>", "_posts/2019-04-02-port.html")).toMatchObject({
+    ...{ kind: "POST", format: "html", slug: "port", body: "<p>Un</p>" },
+    addresses: ["/2019/04/02/port.html"],
+  });
+});
+
+it("names the fields that have no place here", async () => {
+  const [entry] = await entriesOf({
+    "content/posts/a.md":
+      "---\ntitle: Un titre\ndate: 2019-04-02\nweight: 3\nseries: [Ports]\nmood: gai\n---\nA",
+  });
+  expect(entry?.remarks).toEqual(["Champs de l’en-tête laissés\u00a0: series, mood"]);
+});
+
+it.each([
+  ["## Partie {#partie}\n\nUn{: .grand }", "## Partie\n\nUn", []],
+  ["{% raw %}{{ titre }}{% endraw %}", "{{ titre }}", []],
+  ['{{< tweet user="A" id="12" >}}', "<https://twitter.com/A/status/12>", []],
+  ["{{< gist a 12 >}}", "<https://gist.github.com/a/12>", []],
+  [
+    '{{< figure src="a.jpg" title="Un" caption="Deux" attr="Awa" link="https://a.example/" >}}',
+    '![](a.jpg "Un · Deux · Awa")',
+    ['Code court laissé\u00a0: link="https://a.example/"'],
+  ],
+])("keeps what %j says", async (body, markdown, remarks) => {
+  const entry = await bodyOf(body);
+  expect([entry?.body, entry?.remarks]).toEqual([markdown, remarks]);
+});
+
+it("fills the templates of Eleventy's addresses, and leaves the keywords that only name a list", async () => {
+  const file = (permalink: string) =>
+    `---\ntitle: Le port\ndate: 2019-04-02\ntags: [posts, Ville]\npermalink: "${permalink}"\n---\nA`;
+  const entries = await entriesOf({
+    ".eleventy.js": "",
+    "posts/a.md": file("/blog/{{ title | slugify }}/"),
+    "posts/b.md": file("/{{ page.date | year }}/b/"),
+  });
+  expect(entries.map(({ addresses, terms, remarks }) => [addresses[0], terms, remarks])).toEqual([
+    ["/blog/le-port/", ["Ville"], []],
+    ["/posts/b/", ["Ville"], ["Ancienne adresse laissée\u00a0: son modèle n’est pas compris"]],
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Fields } from "./front-matter.ts";
+
+/** Fields that are read, by their first names. */
+const read = [
+  "title date pubDate publishDate published_at pubDatetime published draft permalink url slug aliases redirect_from redirects",
+  "description summary excerpt subtitle authors author categories category tags image cover heroImage featured_image",
+  "featuredImage feature_image thumbnail images ogImage banner header imageAlt image_alt heroImageAlt audio exclusive footer",
+  "seo seoTitle seo_title meta_title seoDescription seo_description meta_description canonical canonicalURL canonicalUrl",
+  "canonical_url noindex robotsNoIndex expiryDate type layout",
+];
+/** Fields for the generator itself, which no reader sees. */
+const internal = [
+  "id uid guid key weight order template templateEngineOverride eleventyComputed eleventyExcludeFromCollections",
+  "eleventyNavigation pagination cascade outputs build _build markup isCJKLanguage headless lastmod updated updatedDate",
+  "modified last_modified_at modDatetime translationKey lang language locale toc showToc ShowToc tocOpen TocOpen comments",
+  "disableComments math katex mermaid sitemap search hidden nav nav_order parent has_children defaults output collection",
+];
+const known: ReadonlySet<string> = new Set([...read, ...internal].flatMap((names) => names.split(" ")));
+const mostNamed = 20;
+
+/** Returns a remark on the fields of a front matter that say something and have no place here; none without them. */
+export function unknownFieldsRemark(fields: Fields): string[] {
+  const names = Object.entries(fields).flatMap(([name, value]) =>
+    known.has(name) || value === null || value === "" || value === false ? [] : name,
+  );
+  return names.length > 0
+    ? [`Champs de l’en-tête laissés\u00a0: ${names.slice(0, mostNamed).join(", ")}`]
+    : [];
+}
