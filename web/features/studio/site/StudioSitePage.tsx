@@ -1,9 +1,10 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { LinkSelect } from "../shared/fields/LinkSelect.tsx";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
@@ -34,6 +35,8 @@ import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
 import { WordsSection } from "./words/WordsSection.tsx";
 
 type Section = (props: { editing: SiteEditing }) => React.ReactNode;
+
+const sectionLinks = siteSections.map((section) => ({ ...section, to: siteSectionPath(section.key) }));
 
 const components: Readonly<Record<SiteSectionKey, Section>> = {
   identite: IdentitySection,
@@ -89,11 +92,12 @@ function Settings({ draft, reload }: SettingsProps) {
       </StudioHeader>
       <p className={styles.muted}>{texts.intro}</p>
       <SiteState draft={draft} editing={editing} reload={reload} />
-      <LinkPills
-        label={texts.sections}
-        current={key}
-        links={siteSections.map((section) => ({ ...section, to: siteSectionPath(section.key) }))}
-      />
+      <Flex hideFrom="md">
+        <LinkSelect label={texts.sections} current={key} links={sectionLinks} />
+      </Flex>
+      <Box hideBelow="md">
+        <LinkPills label={texts.sections} current={key} links={sectionLinks} />
+      </Box>
       {editing.conflict && <ConflictPanel editing={editing} current={editing.conflict} />}
       <div className={preview.toggle}>
         <Button variant="outline" onClick={() => setPreviewShown(!isPreviewShown)}>

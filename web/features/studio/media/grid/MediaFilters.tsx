@@ -1,13 +1,11 @@
 import { Flex, Stack } from "@chakra-ui/react";
-import type { ComponentProps } from "react";
-import { useNavigate } from "react-router-dom";
 import type { LibraryFilter, LibrarySort } from "../../../../gql/graphql.ts";
+import { LinkSelect } from "../../shared/fields/LinkSelect.tsx";
 import { LinkPills } from "../../shared/LinkPills.tsx";
 import { StudioSearch } from "../../shared/StudioSearch.tsx";
 import { SortSelect } from "../../shared/table/SortSelect.tsx";
 import { addressParameters, kinds, type MediaLocation, mediaAddress } from "../media-address.ts";
 import { texts } from "../texts.ts";
-import { FilterSelect } from "./FilterSelect.tsx";
 
 const filters = Object.entries(texts.filter) as [LibraryFilter | "ALL", string][];
 const sorts = Object.entries(texts.sorts) as [LibrarySort, string][];
@@ -30,8 +28,8 @@ export function MediaFilters({ place }: { place: MediaLocation }) {
   return (
     <>
       <Flex gap="2" hideFrom="md">
-        <FilterLinks label={texts.kinds} current={place.kind ?? ""} links={kindTabs} />
-        <FilterLinks label={texts.filters} current={place.filter ?? "ALL"} links={filterTabs} />
+        <LinkSelect label={texts.kinds} current={place.kind ?? ""} links={kindTabs} />
+        <LinkSelect label={texts.filters} current={place.filter ?? "ALL"} links={filterTabs} />
       </Flex>
       <Stack gap="1" hideBelow="md">
         <LinkPills label={texts.kinds} current={place.kind ?? ""} links={kindTabs} />
@@ -48,20 +46,5 @@ export function MediaFilters({ place }: { place: MediaLocation }) {
         )}
       </StudioSearch>
     </>
-  );
-}
-
-/** The same links as a choice, for a phone. */
-function FilterLinks({ label, current, links }: ComponentProps<typeof LinkPills>) {
-  const navigate = useNavigate();
-  const go = (key: string) => void navigate(links.find((link) => link.key === key)?.to ?? "");
-  return (
-    <FilterSelect label={label} value={current} onChange={go}>
-      {links.map(({ key, label: name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </FilterSelect>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { hasRight } from "../../../../../schema/roles.ts";
 import { useViewer } from "../../../../lib/viewer.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
-import { FilterSelect } from "../grid/FilterSelect.tsx";
+import { FilterSelect } from "../../shared/fields/FilterSelect.tsx";
 import { type MediaLocation, mediaAddress } from "../media-address.ts";
 import { FolderDialog } from "./FolderDialog.tsx";
 import { organizeTexts as texts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import type { FormEvent } from "react";
 import type { FileKind } from "../../../../gql/graphql.ts";
+import { FilterSelect } from "../../shared/fields/FilterSelect.tsx";
 import { texts as shared } from "../../shared/texts.ts";
-import { FilterSelect } from "../grid/FilterSelect.tsx";
 import { kinds, type MediaFilter } from "../media-address.ts";
 import { texts } from "../texts.ts";
 
