@@ -109,14 +109,17 @@ export async function countMoves(
     add(after, 1);
   }
   // Sorted by slug, so that two gateways never wait for each other.
-  for (const [slug, line] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const steps = [...line].filter(([, by]) => by !== 0).map(([state, by]) => [`counts.${state}`, by]);
-    if (steps.length === 0) continue;
-    const $inc = Object.fromEntries(steps);
-    // A tag that was not stored before has its slug as its name.
-    const $setOnInsert = { name: slug, nameKey: nameKeyOf(slug), isCategory: false };
-    await TagModel.updateOne({ slug }, { $inc, $setOnInsert }, { upsert: true, session });
-  }
+  const lines = [...changes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([slug, line]) => {
+      const steps = [...line].filter(([, by]) => by !== 0).map(([state, by]) => [`counts.${state}`, by]);
+      if (steps.length === 0) return [];
+      const $inc = Object.fromEntries(steps);
+      // A tag that was not stored before has its slug as its name.
+      const $setOnInsert = { name: slug, nameKey: nameKeyOf(slug), isCategory: false };
+      return [{ updateOne: { filter: { slug }, update: { $inc, $setOnInsert }, upsert: true } }];
+    });
+  if (lines.length > 0) await TagModel.bulkWrite(lines, { session });
 }
 
 /** Returns the exact number of articles in each state, of a tag or of all (null), with one read by key. */

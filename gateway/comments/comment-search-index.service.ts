@@ -4,12 +4,13 @@ import type { Subject } from "../likes/like.service.ts";
 import type { Comment } from "./comment.entity.ts";
 import { CommentWordsModel } from "./comment-search-index.entity.ts";
 
-/** Indexes a comment for search, in the transaction that creates it. */
+/** Indexes comments for search, in the transaction that creates them. */
 export async function saveWords(
   session: ClientSession,
-  { _id, subjectId, text }: Pick<Comment, "_id" | "subjectId" | "text">,
+  comments: readonly Pick<Comment, "_id" | "subjectId" | "text">[],
 ): Promise<void> {
-  await CommentWordsModel.create([{ _id, subjectId, words: textWords(text) }], { session });
+  const lines = comments.map(({ _id, subjectId, text }) => ({ _id, subjectId, words: textWords(text) }));
+  await CommentWordsModel.insertMany(lines, { session });
 }
 
 /** Removes a deleted comment from the search index. */

@@ -53,7 +53,7 @@ export async function insertComment(
   const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };
   const [made] = await CommentModel.create([{ ...comment, parentId, ...by, createdAt: at }], { session });
   if (parentId) await CommentModel.updateOne({ _id: parentId }, { $inc: { replyCount: 1 } }, { session });
-  await saveWords(session, comment);
+  await saveWords(session, [comment]);
   return made!.toObject();
 }
 

@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from "mongoose";
+import { newId } from "../core/documents/ids.ts";
 import type { Subject } from "../likes/like.service.ts";
-import { CommentModel } from "./comment.entity.ts";
-import { insertComment } from "./comment.service.ts";
+import { type Comment, CommentModel } from "./comment.entity.ts";
+import { saveWords } from "./comment-search-index.service.ts";
 
 /** A comment that was written on another site. */
 export interface PastComment {
@@ -31,20 +32,31 @@ export async function insertPastComments(
     .session(session)
     .lean();
   const ids = new Map(present.map(({ clientId, _id }) => [clientId, _id]));
-  let added = 0;
+  const added = new Map<Types.ObjectId, InsertedComment>();
+  const earlierParents: Types.ObjectId[] = [];
   for (const { clientId, parentClientId, author, text, at, isHidden } of comments) {
     if (ids.has(clientId)) continue;
     const parentId = parentClientId === undefined ? undefined : ids.get(parentClientId);
     const by = "id" in author ? { authorId: author.id } : { authorName: author.name };
     const hidden = isHidden ? { hiddenAt: at } : {};
-    const comment = await insertComment(
-      session,
-      subject,
-      { ...by, ...hidden },
-      { text, clientId, parentId, at },
-    );
-    ids.set(clientId, comment._id);
-    added += 1;
+    const _id = newId(at);
+    ids.set(clientId, _id);
+    const place = { subjectKind: subject.kind, subjectId: subject.id, parentId };
+    added.set(_id, { _id, ...place, ...by, ...hidden, text, clientId, createdAt: at });
+    const parent = parentId && added.get(parentId);
+    if (parent) parent.replyCount = (parent.replyCount ?? 0) + 1;
+    else if (parentId) earlierParents.push(parentId);
   }
-  return added;
+  if (added.size === 0) return 0;
+  await CommentModel.insertMany([...added.values()], { session });
+  for (const _id of earlierParents)
+    await CommentModel.updateOne({ _id }, { $inc: { replyCount: 1 } }, { session });
+  await saveWords(session, [...added.values()]);
+  return added.size;
 }
+
+type InsertedComment = Pick<
+  Comment,
+  "_id" | "subjectKind" | "subjectId" | "parentId" | "text" | "clientId" | "createdAt"
+> &
+  Pick<Comment, "authorId" | "authorName" | "hiddenAt" | "replyCount">;
