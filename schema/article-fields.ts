@@ -33,6 +33,8 @@ export interface SeoValues {
   /** Address of the page that search engines show in this one's place; empty for this one. */
   readonly canonical: string;
   readonly isIndexed: boolean;
+  /** Name of the image that link previews show; empty for the cover. */
+  readonly image: string;
 }
 export type ArticleFieldKind = keyof ArticleValueOfKind;
 
@@ -86,7 +88,7 @@ export const articleFields = {
   areCommentsClosed: optional({ kind: "flag", default: false, hash: "whenSet" }),
   seo: optional({
     kind: "seo",
-    default: { title: "", description: "", canonical: "", isIndexed: true } as SeoValues,
+    default: { title: "", description: "", canonical: "", isIndexed: true, image: "" } as SeoValues,
     hash: "whenSet",
   }),
   access: optional<"access", "whenSet">({ kind: "access", default: "PUBLIC", hash: "whenSet" }),

@@ -197,6 +197,7 @@ async function buildSamples(admin: ReturnType<typeof viewerOf>): Promise<Article
       description: "Ce qu’ils en montrent.",
       canonical: "https://exemple.ci/origine",
       isIndexed: false,
+      image: (await buildPicture(admin)).filename,
     },
   };
   return mapFields(articleFieldNames, (name) => {

@@ -80,8 +80,11 @@ export const filesOf = ({
   cover,
   audioName,
   bodyFiles,
-}: Pick<Post, "cover" | "audioName" | "bodyFiles">): string[] => [
-  ...new Set([cover?.name, audioName, ...bodyFiles].filter((name): name is string => Boolean(name))),
+  seo,
+}: Pick<Post, "cover" | "audioName" | "bodyFiles" | "seo">): string[] => [
+  ...new Set(
+    [cover?.name, audioName, seo?.image, ...bodyFiles].filter((name): name is string => Boolean(name)),
+  ),
 ];
 
 /** Returns the fields under their names of a data export; an absent file is `null`. */

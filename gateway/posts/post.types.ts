@@ -65,6 +65,12 @@ export class PostSeoInput {
     description: "Faux\u00a0: les moteurs ne montrent pas l’article. Vrai sinon.",
   })
   isIndexed?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Nom d’une image du site, que montrent les partages\u00a0; vide, la couverture.",
+  })
+  image?: string | null;
 }
 
 @InputType({

@@ -1,4 +1,6 @@
-import { FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { Context } from "../core/context.ts";
+import { File } from "../files/file.service.ts";
 import { completeSeo, PostSeo } from "./post-seo.ts";
 
 /** Fields for search engines that earlier texts lack. */
@@ -14,5 +16,17 @@ export class PostSeoResolver {
   @FieldResolver(() => Boolean, { description: "Faux si les moteurs ne doivent pas montrer l’article." })
   isIndexed(@Root() seo: PostSeo): boolean {
     return completeSeo(seo).isIndexed;
+  }
+
+  @FieldResolver(() => String, {
+    description: "Nom de l’image que montrent les partages\u00a0; vide, la couverture.",
+  })
+  image(@Root() seo: PostSeo): string {
+    return completeSeo(seo).image;
+  }
+
+  @FieldResolver(() => File, { nullable: true, description: "L’image que montrent les partages." })
+  imageFile(@Root() { image }: PostSeo, @Ctx() { loaders }: Context): Promise<File | null> | null {
+    return image ? loaders.filesByName.load(image) : null;
   }
 }

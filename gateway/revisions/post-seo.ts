@@ -18,6 +18,8 @@ export class PostSeo {
   canonical?: string;
   @prop({ type: () => Boolean })
   isIndexed?: boolean;
+  @prop({ type: () => String })
+  image?: string;
 }
 
 /** Returns the values for search engines, with defaults for those that came after the document was stored. */

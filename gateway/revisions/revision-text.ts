@@ -68,8 +68,11 @@ const laterFields = (text: object, fields: HashedFields): (readonly [string, unk
 
 /** Returns the values for search engines; those that came later only where they differ from their defaults. */
 const seoOf = (value: unknown) => {
-  const { title, description, canonical, isIndexed } = value as Partial<SeoValues>;
-  return { title, description, ...(canonical && { canonical }), ...(isIndexed === false && { isIndexed }) };
+  const { title, description, canonical, isIndexed, image } = value as Partial<SeoValues>;
+  return {
+    ...{ title, description, ...(canonical && { canonical }), ...(isIndexed === false && { isIndexed }) },
+    ...(image && { image: fileIdOf(image) }),
+  };
 };
 
 const fileIdOf = (name: string): string => /^[^.-]*/.exec(name)![0];

@@ -67,6 +67,7 @@ const fieldRules = {
       description: optionalText(limits.post.seoDescription).nullable(),
       canonical: webAddress.nullable(),
       isIndexed: boolean().typeError(notBoolean).nullable(),
+      image: optionalText(200).nullable(),
     })
       .typeError("Un titre et une description sont attendus")
       .default(undefined),

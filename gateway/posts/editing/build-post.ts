@@ -68,7 +68,7 @@ function divideBody(built: Built, before: Post | null): StoredBody {
 }
 
 /** Builds one field by its kind; the fields that store more than their value have a builder of their own. */
-function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: boolean): Promise<Built> | Built {
+async function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: boolean): Promise<Built> {
   const value = writing[name];
   const { kind } = articleFields[name];
   switch (kind) {
@@ -86,7 +86,7 @@ function buildField(name: VersionedField, writing: PostValues, hasTagSlugs: bool
     case "access":
       return { [name]: value };
     case "seo":
-      return { [name]: buildSeo(value as Seo) };
+      return { [name]: await buildSeo(value as Seo) };
     default:
       return unhandled(kind);
   }
@@ -108,12 +108,16 @@ export async function addTermsOf(post: Post): Promise<void> {
 /** Joins a text to one line; the no-break spaces of French typography stay. */
 const singleLine = (text: string): string => text.trim().replace(/[^\S\u00a0\u202f]+/g, " ");
 
-const buildSeo = ({ title, description, canonical, isIndexed }: Seo): SeoValues => ({
-  title: singleLine(title ?? ""),
-  description: singleLine(description ?? ""),
-  canonical: canonical?.trim() ?? "",
-  isIndexed: isIndexed ?? true,
-});
+async function buildSeo({ title, description, canonical, isIndexed, image }: Seo): Promise<SeoValues> {
+  const name = image?.trim();
+  return {
+    title: singleLine(title ?? ""),
+    description: singleLine(description ?? ""),
+    canonical: canonical?.trim() ?? "",
+    isIndexed: isIndexed ?? true,
+    image: name ? (await requireFileOfKind(name, "IMAGE", "seo.image")).filename : "",
+  };
+}
 
 async function renderBody(content: string): Promise<Built> {
   const body = await renderMarkdown(content, {

@@ -18,7 +18,7 @@ it("takes the values for search engines and the access, and shows them", async (
     asAdmin,
   );
   const { _id: id } = made.body.data;
-  const whole = { title: "Pour les moteurs", description: "", canonical: "", isIndexed: false };
+  const whole = { title: "Pour les moteurs", description: "", canonical: "", isIndexed: false, image: "" };
   expect(made.body.data).toMatchObject({ seo: whole, access: "MEMBERS" });
   const left = await app.rest("PUT", `/api/posts/${id}`, { seo: null, access: null }, asAdmin);
   expect(left.body.data).toMatchObject({ seo: whole, access: "MEMBERS" });

@@ -9,12 +9,16 @@ import { buildPostFields } from "./build-post.ts";
 export async function rerenderPost(id: Types.ObjectId): Promise<void> {
   const before = await PostModel.findById(id).lean<Post>();
   if (!before) return;
-  const { content, cover, audioName } = before;
+  const { content, cover, audioName, seo } = before;
   const { html, membersBody, bodyFiles, ...made } = await buildPostFields(
-    { content, coverName: cover?.name, audioName },
+    { content, coverName: cover?.name, audioName, ...(seo.image && { seo }) },
     before,
   );
-  const files = { ...(cover && { cover: made.cover }), ...(audioName && { audioName: made.audioName }) };
+  const files = {
+    ...(cover && { cover: made.cover }),
+    ...(audioName && { audioName: made.audioName }),
+    ...(seo.image && { seo: made.seo }),
+  };
   await PostModel.updateOne(
     { _id: id, version: before.version },
     { $set: { html, bodyFiles, ...(membersBody && { membersBody }), ...files } },

@@ -43,7 +43,8 @@ function drawn(title: string, category: string): ShareSubject {
 async function subjectOfPost(slug: string): Promise<ShareSubject> {
   const [post] = await findPostCards({ slug, ...visible }, { sort: { _id: -1 }, limit: 1 });
   if (!post) throw notFound(noPost);
-  const { cover, title } = post;
+  const { title, seo } = post;
+  const cover = seo.image ? { name: seo.image, isWhole: true } : post.cover;
   const category = cover ? null : await categoryOfPost(post);
   return { ...drawn(title, category?.name ?? ""), cover, color: category?.color };
 }

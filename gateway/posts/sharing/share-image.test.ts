@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { createCategory } from "../../categories/category.service.ts";
 import { applySite, currentSite } from "../../core/site/current-site.ts";
+import { deleteFile } from "../../files/storing/file-removal.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
 import { siteShareImage } from "../../images/site-share-image.ts";
 import { updatePost } from "../../posts/editing/save-post.service.ts";
@@ -47,6 +48,20 @@ it("gives link previews a JPEG of 1200 × 630, from the cover or drawn", async (
   expect((await shared(without.slug, { "if-none-match": etag })).reply.statusCode).toBe(304);
   await updatePost(by, without._id, { title: "Un autre titre" });
   expect((await shared(without.slug, { "if-none-match": etag })).reply.statusCode).toBe(200);
+});
+
+it("gives them the article's own picture where it has one, which is protected as its cover is", async () => {
+  const by = await buildPublisher();
+  const [cover, own] = [await buildPicture(by), await buildPicture(by)];
+  const post = await buildPost({ by, coverName: cover.filename, seo: { image: own.filename } });
+  const picture = await shared(post.slug);
+  await expectPreview(picture);
+  expect(picture.bytes.equals((await shared(`files/${own.filename}`)).bytes)).toBe(true);
+  expect(String(picture.reply.headers.etag)).toContain(own.filename.slice(0, 24));
+  await expect(deleteFile(by, own._id)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(updatePost(by, post._id, { seo: { image: "rien.png" } })).rejects.toMatchObject({
+    fields: { "seo.image": expect.any(String) },
+  });
 });
 
 it("gives them one of a category and of any image, an upright one whole", async () => {

@@ -78,6 +78,7 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
         description: text("Description pour les moteurs\u00a0; vide\u00a0: celle de l’article."),
         canonical: text("Adresse que les moteurs montrent à la place\u00a0; vide si aucune."),
         isIndexed: flag("Faux si les moteurs ne doivent pas montrer l’article."),
+        image: text("Nom de l’image que montrent les partages\u00a0; vide\u00a0: la couverture."),
       }),
       value: asIs,
     },

@@ -72,6 +72,10 @@ export const texts = {
     canonical: "Adresse d’origine",
     canonicalHint: `D’un texte paru d’abord ailleurs${n}: les moteurs montrent cette page-là. Vide${n}: celle-ci.`,
     isIndexed: "Montré par les moteurs de recherche",
+    shareImage: "Image des partages",
+    shareImageHint: `Vide${n}: la couverture, ou un dessin du titre. 1 200 × 630 pixels au moins sont conseillés.`,
+    shareImageSmall: (width: number, height: number) =>
+      `Cette image mesure ${width} × ${height} pixels${n}: en dessous de 1 200 × 630, les partages la montrent floue ou en petit.`,
     details: "Fiche",
   } satisfies Record<ArticleField, string> & Record<string, unknown>,
   cover: {

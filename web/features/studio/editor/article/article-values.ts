@@ -61,11 +61,12 @@ export function valuesOfVersion(
 }
 
 /** Returns the texts alone: the gateway refuses the type name that comes with them. */
-const seoOf = ({ title, description, canonical, isIndexed }: SeoValues): SeoValues => ({
+const seoOf = ({ title, description, canonical, isIndexed, image }: SeoValues): SeoValues => ({
   title,
   description,
   canonical,
   isIndexed,
+  image,
 });
 
 /** Returns the key by which spellings of a keyword are the same; a name in another script has no letter of an address. */
@@ -124,6 +125,7 @@ const normalized = (values: FormValues) =>
         return [
           ...[values.seo.title, values.seo.description, values.seo.canonical].map(singleLine),
           values.seo.isIndexed,
+          values.seo.image,
         ];
       case "file":
       case "access":

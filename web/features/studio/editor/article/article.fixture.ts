@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from "./article-values.ts";
 
-const seo = { __typename: "PostSeo" as const, ...articleDefaults.seo };
+const seo = { __typename: "PostSeo" as const, ...articleDefaults.seo, imageFile: null };
 
 /** Returns an article as the server returns it. */
 export const savedPost = (more: Partial<SavedPost> = {}): SavedPost => ({

@@ -10,6 +10,7 @@ import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { type StoredFile, UploadInput } from "../../media/field/UploadInput.tsx";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { accessNames, texts } from "../texts.ts";
+import { ShareImageField } from "./ShareImageField.tsx";
 import { TagsField } from "./TagsField.tsx";
 
 const labels = texts.fields;
@@ -68,46 +69,50 @@ export const KeywordsField = ({ session, state, suggestions, typedKeyword, onTyp
 );
 
 /** Fields for search engines and link previews. */
-export const SeoFields = ({ session, state: { values, fieldErrors } }: DetailProps) => (
-  <>
-    <TextField
-      label={labels.seoTitle}
-      hint={labels.seoTitleHint}
-      error={fieldErrors["seo.title"]}
-      name="seoTitle"
-      maxLength={limits.post.seoTitle}
-      value={values.seo.title}
-      onChange={({ target }) => session.edit({ seo: { ...values.seo, title: target.value } })}
-    />
-    <LongTextField
-      label={labels.seoDescription}
-      hint={labels.seoDescriptionHint}
-      error={fieldErrors["seo.description"]}
-      name="seoDescription"
-      grows
-      rows={2}
-      maxLength={limits.post.seoDescription}
-      value={values.seo.description}
-      onChange={({ target }) => session.edit({ seo: { ...values.seo, description: target.value } })}
-    />
-    <TextField
-      label={labels.canonical}
-      hint={labels.canonicalHint}
-      error={fieldErrors["seo.canonical"]}
-      name="canonical"
-      inputMode="url"
-      value={values.seo.canonical}
-      onChange={({ target }) => session.edit({ seo: { ...values.seo, canonical: target.value } })}
-    />
-    <SwitchField
-      name="isIndexed"
-      isOn={values.seo.isIndexed}
-      onChange={(isIndexed) => session.edit({ seo: { ...values.seo, isIndexed } })}
-    >
-      {labels.isIndexed}
-    </SwitchField>
-  </>
-);
+export const SeoFields = ({ session, state }: DetailProps) => {
+  const { values, fieldErrors } = state;
+  return (
+    <>
+      <TextField
+        label={labels.seoTitle}
+        hint={labels.seoTitleHint}
+        error={fieldErrors["seo.title"]}
+        name="seoTitle"
+        maxLength={limits.post.seoTitle}
+        value={values.seo.title}
+        onChange={({ target }) => session.edit({ seo: { ...values.seo, title: target.value } })}
+      />
+      <LongTextField
+        label={labels.seoDescription}
+        hint={labels.seoDescriptionHint}
+        error={fieldErrors["seo.description"]}
+        name="seoDescription"
+        grows
+        rows={2}
+        maxLength={limits.post.seoDescription}
+        value={values.seo.description}
+        onChange={({ target }) => session.edit({ seo: { ...values.seo, description: target.value } })}
+      />
+      <TextField
+        label={labels.canonical}
+        hint={labels.canonicalHint}
+        error={fieldErrors["seo.canonical"]}
+        name="canonical"
+        inputMode="url"
+        value={values.seo.canonical}
+        onChange={({ target }) => session.edit({ seo: { ...values.seo, canonical: target.value } })}
+      />
+      <SwitchField
+        name="isIndexed"
+        isOn={values.seo.isIndexed}
+        onChange={(isIndexed) => session.edit({ seo: { ...values.seo, isIndexed } })}
+      >
+        {labels.isIndexed}
+      </SwitchField>
+      <ShareImageField session={session} state={state} />
+    </>
+  );
+};
 
 /** The control of each field: a field of the record without one doesn't compile. */
 const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>> = {

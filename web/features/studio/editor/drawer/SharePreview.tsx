@@ -13,13 +13,14 @@ const labels = texts.share;
 export function SharePreview({ state: { values, saved } }: { state: ArticleState }) {
   const { site } = usePage();
   const { title, description, coverName, slug, seo } = values;
+  const picture = seo.image || coverName;
   const shown = {
     host: new URL(site.url).host,
     slug: slug || (saved?.publishedAt ? saved.slug : slugOf(title)),
     title: seo.title || title || texts.recovered.untitled,
     description: seo.description || description || labels.noDescription,
     siteName: site.name,
-    cover: <Cover image={coverName ? { name: coverName } : null} title={title} sizes="24rem" />,
+    cover: <Cover image={picture ? { name: picture } : null} title={title} sizes="24rem" />,
   };
   return (
     <Stack gap="4">
