@@ -1,4 +1,4 @@
-import { type ClientSession, type Model, type QueryFilter, Types } from "mongoose";
+import type { ClientSession, Model, QueryFilter, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
 import { clock } from "../core/clock.ts";
@@ -36,29 +36,37 @@ export type EntryFields<Item extends Entry> = Omit<
   "_id" | "words" | "addedById" | "clientId" | "createdAt" | "updatedAt"
 >;
 
-export interface NewEntry {
-  readonly addedById: string;
-  readonly clientId?: string;
+/** Options of an entry that is added. */
+export interface CreationOptions {
+  /** Date of an entry from before; now otherwise. */
   readonly at?: Date;
+  /** Account that added an entry from elsewhere; the caller otherwise. */
+  readonly addedById?: Types.ObjectId;
+  /** No page receives it. */
+  readonly isSilent?: boolean;
+}
+
+export interface NewEntry extends Omit<CreationOptions, "addedById"> {
+  readonly addedById: Types.ObjectId;
+  readonly clientId?: string;
 }
 
 /** Adds an entry, once per clientId, and announces it to the catalogue's subscribers. */
 export async function addEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
   fields: EntryFields<Item>,
-  { addedById, at = clock.now(), ...added }: NewEntry,
+  { addedById, at = clock.now(), isSilent = false, ...added }: NewEntry,
 ): Promise<Item> {
   const clientId = added.clientId?.toLowerCase();
   const { item, seq } = await runInSequence(async (session) => {
     const former = clientId ? await find(catalogue, { addedById, clientId }, session) : null;
     if (former) return { item: former, seq: null };
-    const by = new Types.ObjectId(addedById);
-    const kept = { _id: newId(at), addedById: by, clientId, createdAt: at, updatedAt: at };
+    const kept = { _id: newId(at), addedById, clientId, createdAt: at, updatedAt: at };
     const item = buildEntry(catalogue, fields, kept);
     await catalogue.model.insertMany([item], { session });
     await countGenre(session, catalogue.kind, null, item);
     await recordFiles(session, catalogue, item, item);
-    return { item, seq: await takeCatalogueSeq(session, catalogue.kind) };
+    return { item, seq: isSilent ? null : await takeCatalogueSeq(session, catalogue.kind) };
   });
   if (seq !== null) announceEntry("ADDED", catalogue.kind, item._id, seq);
   return item;

@@ -1,3 +1,4 @@
+import { Types } from "mongoose";
 import type { AnyObjectSchema, InferType } from "yup";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
@@ -5,6 +6,7 @@ import { findFilesByName } from "../files/file.service.ts";
 import {
   addEntry,
   type Catalogue,
+  type CreationOptions,
   changeEntry,
   type Entry,
   type EntryFields,
@@ -49,14 +51,18 @@ export function createEntryService<Item extends Entry, Rules extends AnyObjectSc
   type Given = Partial<InferType<Rules>>;
   return {
     /** Adds an entry, once per clientId. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-    async create(viewer: Viewer | null, input: unknown, at?: Date): Promise<Item> {
-      const { id: addedById } = requireAdmin(viewer);
+    async create(
+      viewer: Viewer | null,
+      input: unknown,
+      { addedById, ...options }: CreationOptions = {},
+    ): Promise<Item> {
+      const { id } = requireAdmin(viewer);
       const given = await check(rules, input);
       const source = await requireSource(given);
       return addEntry(catalogue, fieldsOf({ ...given, ...source }), {
-        addedById,
+        ...options,
+        addedById: addedById ?? new Types.ObjectId(id),
         clientId: given.clientId,
-        at,
       });
     },
 

@@ -22,7 +22,7 @@ export async function seedFeeds(
       clientId: clientIds.feed({ text }),
       fileId: picture && String((await media(picture))._id),
     };
-    const { _id } = await createFeed(admin, feed, new Date(at));
+    const { _id } = await createFeed(admin, feed, { at: new Date(at) });
     const interval = hours(hoursAgo) / 40;
     await Promise.all(
       likedBy.map((key, place) => likeFeed(of(key), _id, new Date(at + interval * (place + 1)))),

@@ -31,7 +31,7 @@ export async function seedLibrary(
         fileName: await named(file),
         clientId: clientIds.picture({ file }),
       },
-      dateOf(index),
+      { at: dateOf(index) },
     );
   for (const [index, { file, cover, ...entry }] of library.musics.entries())
     await createMusic(
@@ -44,7 +44,7 @@ export async function seedLibrary(
         coverName: await named(cover),
         clientId: clientIds.music({ file }),
       },
-      dateOf(index),
+      { at: dateOf(index) },
     );
   for (const [index, { file, cover, ...entry }] of library.videos.entries())
     await createVideo(
@@ -57,7 +57,7 @@ export async function seedLibrary(
         coverName: await named(cover),
         clientId: clientIds.video({ file }),
       },
-      dateOf(index),
+      { at: dateOf(index) },
     );
   for (const [index, { cover, extract, ...entry }] of library.books.entries())
     await createBook(
@@ -70,7 +70,7 @@ export async function seedLibrary(
         coverName: await named(cover),
         clientId: clientIds.book(entry),
       },
-      dateOf(index),
+      { at: dateOf(index) },
     );
 }
 

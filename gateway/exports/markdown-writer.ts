@@ -2,7 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { commentsPathOf, ownDataPath } from "../imports/markdown/own-data.ts";
-import type { SourceEntry, SourceRecord } from "../imports/source/records.ts";
+import type {
+  SourceCatalogueEntry,
+  SourceEntry,
+  SourceFeed,
+  SourceRecord,
+} from "../imports/source/records.ts";
+import { excerptOf } from "../notifications/excerpt.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
 /**
@@ -21,14 +27,13 @@ export function markdownWriter(folder: string): SiteWriter {
     async write(record) {
       if (record.type === "site") return save("hugo.toml", configOf(record));
       if (record.type === "medium") records.push({ ...record, path: `static/${record.path}` });
-      else if (record.type !== "entry") records.push(record);
-      else {
+      else if (record.type === "entry" || record.type === "feed" || record.type === "catalogueEntry") {
         entries += 1;
         const path = `content/${record.key}.md`;
-        await save(path, `---\n${stringify(frontMatterOf(record))}---\n${record.body}\n`);
-        if (record.comments.length > 0)
-          await save(commentsPathOf(path), JSON.stringify(record.comments, null, 1));
-      }
+        const { fields, body, comments } = textOf(record);
+        await save(path, `---\n${stringify(fields)}---\n${body}\n`);
+        if (comments.length > 0) await save(commentsPathOf(path), JSON.stringify(comments, null, 1));
+      } else records.push(record);
     },
     end: () => save(ownDataPath, JSON.stringify({ entries, records }, null, 1)),
   };
@@ -36,6 +41,26 @@ export function markdownWriter(folder: string): SiteWriter {
 
 const configOf = ({ address, title }: { address: string; title: string }): string =>
   `baseURL = ${JSON.stringify(`${address}/`)}\ntitle = ${JSON.stringify(title)}\nlanguageCode = "fr"\n`;
+
+/** Returns the front matter, the body and the comments of a text. */
+function textOf(record: SourceEntry | SourceFeed | SourceCatalogueEntry) {
+  if (record.type === "entry")
+    return { fields: frontMatterOf(record), body: record.body, comments: record.comments };
+  const { authorKey, date, file } = record;
+  const common = {
+    date: date?.toISOString(),
+    ...(authorKey && { authors: [authorKey] }),
+    ...(file && { file }),
+  };
+  if (record.type === "feed") {
+    // A title for the lists of Hugo.
+    const fields = { title: excerptOf(record.text, 80), ...common };
+    return { fields, body: record.text, comments: record.comments };
+  }
+  const { title, cover, addresses } = record;
+  const fields = { title, ...common, ...(cover && { image: cover }), ...record.fields, aliases: addresses };
+  return { fields, body: record.description, comments: [] };
+}
 
 const frontMatterOf = (entry: SourceEntry) => ({
   title: entry.title,

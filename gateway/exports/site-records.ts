@@ -1,18 +1,15 @@
 import { Types } from "mongoose";
+import { allEntries } from "../catalogue/catalogue-export.service.ts";
+import { catalogueNames } from "../catalogue/catalogue-folders.ts";
 import { listCategories } from "../categories/category.service.ts";
 import { describedTags, namesOfTags } from "../categories/tag.service.ts";
-import { commentsOn } from "../comments/comment-export.service.ts";
 import { settings } from "../core/env.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
+import { allFeeds } from "../feeds/feed-export.service.ts";
+import type { File } from "../files/file.service.ts";
 import { allFiles } from "../files/file-export.service.ts";
-import type {
-  SourceComment,
-  SourceEntry,
-  SourceMedium,
-  SourceRecord,
-  SourceSeries,
-} from "../imports/source/records.ts";
+import type { SourceEntry, SourceMedium, SourceRecord, SourceSeries } from "../imports/source/records.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { allPosts } from "../posts/post-export.service.ts";
 import { allRedirects } from "../redirects/redirect.service.ts";
@@ -23,15 +20,15 @@ import {
   listStudioStaticPages,
   type StaticPage,
 } from "../static-pages/static-page.service.ts";
+import { addressOfFile } from "./address-of-file.ts";
 import { Authors } from "./authors.ts";
-
-/** Path of a file of the site, by which texts show it. */
-export const addressOfFile = ({ kind, filename }: { kind: string; filename: string }): string =>
-  kind === "IMAGE" ? `/image/${filename}` : `/file/${filename}`;
+import { catalogueEntryOf } from "./catalogue-record.ts";
+import { commentsOf } from "./comment-records.ts";
+import { feedOf } from "./feed-record.ts";
 
 /**
- * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles with their
- * comments, series, the public parts of the accounts that wrote them, redirects. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
+ * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles and
+ * feeds with their comments, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
@@ -43,6 +40,9 @@ export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<Source
   for (const { _id } of await listStudioStaticPages(administrator)) yield pageOf(await getStaticPage(_id));
   const [authors, names] = [new Authors(), await namesOfTags()];
   for await (const post of allPosts()) yield await articleOf(post, authors, names);
+  for await (const feed of allFeeds()) yield await feedOf(feed, authors);
+  for (const kind of catalogueNames)
+    for await (const entry of allEntries(kind)) yield await catalogueEntryOf(kind, entry, authors);
   for (const series of await listSeries()) yield await seriesOf(administrator, series);
   for await (const { _id, to } of allRedirects()) {
     // An account has another id where it goes.
@@ -59,9 +59,13 @@ async function seriesOf(viewer: Viewer, series: Series): Promise<SourceSeries> {
   return { type: "series", slug, title, description, posts: posts.map((post) => `/posts/${post.slug}`) };
 }
 
-function mediumOf(file: { kind: string; filename: string; alt: string }): SourceMedium {
-  const address = addressOfFile(file);
-  return { type: "medium", key: file.filename, address, alt: file.alt, path: address.slice(1) };
+function mediumOf({ kind, filename, alt, ...file }: File): SourceMedium {
+  const address = addressOfFile({ kind, filename });
+  const { originalName, caption, credit, licence, focus, inGallery } = file;
+  const facts = Object.fromEntries(
+    Object.entries({ originalName, caption, credit, licence, focus, inGallery }).filter(([, value]) => value),
+  );
+  return { type: "medium", key: filename, address, alt, facts, path: address.slice(1) };
 }
 
 const empty = { notes: new Map<string, string>(), remarks: [], format: "palabre" } as const;
@@ -115,25 +119,8 @@ async function articleOf(
     isExclusive: post.isExclusive,
     seoTitle: post.seo.title,
     seoDescription: post.seo.description,
-    canonical: post.seo.canonical,
-    isIndexed: post.seo.isIndexed,
-    comments: await commentsOf(post, authors),
+    canonical: post.seo.canonical ?? "",
+    isIndexed: post.seo.isIndexed ?? true,
+    comments: await commentsOf(post._id, authors),
   };
-}
-
-async function commentsOf({ _id }: Post, authors: Authors): Promise<SourceComment[]> {
-  const comments: SourceComment[] = [];
-  for await (const comment of commentsOn(_id)) {
-    const [authorKey = ""] = comment.authorId ? await authors.keyOf(comment.authorId) : [];
-    comments.push({
-      key: String(comment._id),
-      parentKey: comment.parentId ? String(comment.parentId) : "",
-      authorKey,
-      name: comment.authorName ?? "",
-      html: comment.text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;"),
-      date: comment.createdAt,
-      isHeld: comment.hiddenAt !== undefined,
-    });
-  }
-  return comments;
 }

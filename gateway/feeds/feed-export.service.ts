@@ -7,3 +7,7 @@ export async function* exportFeeds(authorId: Types.ObjectId) {
     yield { id: _id, text, createdAt };
   }
 }
+
+/** Yields every feed, the oldest first. For the export of the site. */
+export const allFeeds = (): AsyncIterable<Feed> =>
+  FeedModel.find({}).sort({ _id: 1 }).lean<Feed[]>().cursor();

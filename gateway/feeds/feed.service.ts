@@ -80,15 +80,29 @@ export async function requireFeedFile(id: string): Promise<File> {
   return file;
 }
 
+interface CreationOptions {
+  /** Date of a feed from before; now otherwise. */
+  readonly at?: Date;
+  /** Author of a feed from elsewhere; the caller otherwise. */
+  readonly authorId?: Types.ObjectId;
+  /** No page receives it, and nobody is notified of it. */
+  readonly isSilent?: boolean;
+}
+
 /** Publishes a feed, sends it to open pages and notifies every account. Throws FORBIDDEN, BAD_USER_INPUT. */
-export async function createFeed(viewer: Viewer | null, input: unknown, at?: Date): Promise<Feed> {
-  const author = requirePublisher(viewer);
+export async function createFeed(
+  viewer: Viewer | null,
+  input: unknown,
+  { at, isSilent = false, ...given }: CreationOptions = {},
+): Promise<Feed> {
+  const { id } = requirePublisher(viewer);
+  const authorId = given.authorId ?? id;
   const { text, fileId, ...rest } = await checkFeed(input);
   const clientId = rest.clientId?.toLowerCase();
   const file = fileId ? await requireFeedFile(fileId) : null;
   return recordFeedEvent("FEED_CREATED", async (session) => {
     const former = clientId
-      ? await FeedModel.findOne({ authorId: author.id, clientId }).session(session).lean<Feed>()
+      ? await FeedModel.findOne({ authorId, clientId }).session(session).lean<Feed>()
       : null;
     if (former) return { result: former };
     const createdAt = at ?? clock.now();
@@ -100,7 +114,7 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
           words: textWords(text),
           fileId: file?._id,
           clientId,
-          authorId: author.id,
+          authorId,
           createdAt,
         },
       ],
@@ -108,6 +122,7 @@ export async function createFeed(viewer: Viewer | null, input: unknown, at?: Dat
     );
     const { words: _words, ...feed }: Feed = made!.toObject();
     if (file) await setFileUses(session, subject(feed._id), [file.filename], true);
+    if (isSilent) return { result: feed };
     const announce = await publishBroadcast(session, {
       kind: "FEED_PUBLISHED",
       subjectId: feed._id,

@@ -60,6 +60,8 @@ async function bring({ print, progress }: CommandInput, request: ImportRequest):
 const names: Readonly<Record<keyof ImportCounts, readonly [string, string]>> = {
   articles: ["articles", "articles"],
   pages: ["pages", "pages"],
+  feeds: ["actualités", "news"],
+  catalogue: ["fiches des catalogues", "catalogue entries"],
   comments: ["commentaires", "comments"],
   media: ["fichiers", "files"],
   authors: ["auteurs ou membres", "authors or members"],

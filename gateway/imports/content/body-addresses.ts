@@ -27,7 +27,7 @@ export async function resolveAddresses(
     const here = entryAt(context, path) ?? context.lists.get(path);
     if (here) resolved.set(address, here + (/#[^#]*$/.exec(address)?.[0] ?? ""));
     else if (isUpload.test(path)) await bring(address);
-    else
+    else if (!context.survey.catalogueAddresses.has(path))
       context.remark(
         about,
         `Lien vers une page de l’ancien site qui n’est pas dans le fichier\u00a0: ${path}`,
@@ -84,11 +84,7 @@ export async function bringMedium(
   const known =
     inFolder ?? candidates.map((each) => survey.mediaByAddress.get(oldAddressOf(each) ?? "")).find(Boolean);
   const addresses = known ? [absolute(known.address, base), ...candidates] : candidates;
-  const name = await media.store([...new Set(addresses)], {
-    about,
-    alt: known?.alt ?? "",
-    path: known?.path,
-  });
+  const name = await media.store([...new Set(addresses)], { ...known, about });
   return name && (/\.(webp|jpe?g|png|gif|avif)$/.test(name) ? `/image/${name}` : `/file/${name}`);
 }
 

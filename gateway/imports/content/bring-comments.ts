@@ -1,20 +1,26 @@
-import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import type { PastComment } from "../../comments/past-comments.service.ts";
 import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
-import { addPastComments, type PastComment } from "../../posts/engagement/past-comments.service.ts";
-import type { SourceComment, SourceEntry } from "../source/records.ts";
+import type { SourceComment } from "../source/records.ts";
 import { fitLine } from "./fit.ts";
 import { commentTextOf } from "./html-text.ts";
 import { type ImportContext, itemKey } from "./import-context.ts";
 
 const anonymous = "Anonyme";
 
-/** Brings the comments of an article that are not here yet; replies to replies stand under the first one, as here. */
+/** Something with comments: its name in remarks, and its date. */
+interface Commented {
+  readonly about: string;
+  readonly date: Date | null;
+  readonly comments: readonly SourceComment[];
+}
+
+/** Brings comments that are not here yet, by `add`; replies to replies stand under the first one, as here. */
 export async function bringComments(
   context: ImportContext,
-  entry: SourceEntry,
-  postId: Types.ObjectId,
+  entry: Commented,
+  add: (comments: readonly PastComment[]) => Promise<number>,
 ): Promise<void> {
   const byKey = new Map(entry.comments.map((comment) => [comment.key, comment]));
   const rooted = entry.comments.map((comment) => ({ comment, root: rootOf(comment, byKey) }));
@@ -23,7 +29,7 @@ export async function bringComments(
     (a, b) => Number(a.root !== null) - Number(b.root !== null) || timeOf(a.comment) - timeOf(b.comment),
   );
   const past = rooted.flatMap(({ comment, root }) => pastComment(context, entry, comment, root));
-  if (past.length > 0) context.counts.comments += await addPastComments(context.viewer, postId, past);
+  if (past.length > 0) context.counts.comments += await add(past);
 }
 
 const timeOf = ({ date }: SourceComment): number => date?.getTime() ?? 0;
@@ -45,11 +51,10 @@ function rootOf(comment: SourceComment, byKey: ReadonlyMap<string, SourceComment
 
 function pastComment(
   { kind, survey, authors, remark }: ImportContext,
-  entry: SourceEntry,
+  { about, date }: Commented,
   comment: SourceComment,
   root: SourceComment | null,
 ): PastComment[] {
-  const about = entry.title || entry.key;
   const written = commentTextOf(comment.html);
   if (written === "") {
     remark(about, "Commentaire vide laissé");
@@ -68,7 +73,7 @@ function pastComment(
       parentClientId: root ? clientIdOf(root) : undefined,
       author: authorId ? { id: authorId } : { name: name || anonymous },
       text: written.length > limits.comment.max ? `${written.slice(0, limits.comment.max - 1)}…` : written,
-      at: comment.date ?? entry.date ?? clock.now(),
+      at: comment.date ?? date ?? clock.now(),
       isHidden: comment.isHeld,
     },
   ];

@@ -10,6 +10,7 @@ import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { findFilesByName } from "../../files/file.service.ts";
+import { describeFile } from "../../files/library/library.service.ts";
 import { receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
 import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
 import { OutgoingError } from "../../lib/outgoing/outgoing-error.ts";
@@ -17,6 +18,7 @@ import { decodedAddress } from "../../redirects/old-address.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { fileFinder, type OpenFile } from "../source/find-file.ts";
+import type { SourceMedium } from "../source/records.ts";
 
 interface MediaOptions {
   readonly viewer: Viewer;
@@ -37,6 +39,9 @@ interface LocalFile {
 /** Filename of a medium here, or why it did not come. */
 type Stored = { readonly name: string } | { readonly failure: string };
 
+/** Description of a medium in its source. */
+type KnownMedium = Partial<Pick<SourceMedium, "alt" | "path" | "facts">>;
+
 const attempts = 3;
 const longestMilliseconds = 60_000;
 
@@ -56,30 +61,30 @@ export class MediaStore {
 
   /**
    * Returns the filename here of the first of these addresses that gives a medium; null if none does, which is remarked of
-   * each that shows it. `path` is that of the first one among the source's files, where it is known.
+   * each that shows it. `known` is what the source says of the first one.
    */
   async store(
     addresses: readonly string[],
-    { about, alt, path }: { readonly about: string; readonly alt: string; readonly path: string | undefined },
+    { about, ...known }: KnownMedium & { readonly about: string },
   ): Promise<string | null> {
     const [first = ""] = addresses;
-    const known = this.#known.get(first) ?? (await this.#storeFirst(addresses, alt, path));
-    this.#known.set(first, known);
-    if ("name" in known) return known.name;
+    const stored = this.#known.get(first) ?? (await this.#storeFirst(addresses, known));
+    this.#known.set(first, stored);
+    if ("name" in stored) return stored.name;
     const address = addresses.at(-1) ?? first;
     // A source that does not name its site has no address of it.
     const of =
       about === address ? "" : `, ${URL.canParse(address) && isNowhere(address) ? pathOf(address) : address}`;
-    this.#options.remark(about, `Fichier laissé${of}\u00a0: ${known.failure}`);
+    this.#options.remark(about, `Fichier laissé${of}\u00a0: ${stored.failure}`);
     return null;
   }
 
-  async #storeFirst(addresses: readonly string[], alt: string, path: string | undefined): Promise<Stored> {
+  async #storeFirst(addresses: readonly string[], known: KnownMedium): Promise<Stored> {
     const failures: string[] = [];
     for (const address of addresses) {
       const name =
         (await this.#findStored(address)) ??
-        (await this.#bring(address, alt, failures, address === addresses[0] ? path : undefined));
+        (await this.#bring(address, failures, address === addresses[0] ? known : { alt: known.alt ?? "" }));
       if (name) return { name };
     }
     return { failure: failures[0] ?? "" };
@@ -93,11 +98,11 @@ export class MediaStore {
     return item?.filename && (await findFilesByName([item.filename])).size > 0 ? item.filename : null;
   }
 
-  async #bring(address: string, alt: string, failures: string[], path?: string): Promise<string | null> {
+  async #bring(address: string, failures: string[], known: KnownMedium): Promise<string | null> {
     let local: LocalFile | null = null;
     try {
-      local = this.#inFiles(path ?? pathOf(address)) ?? (await fetched(address));
-      return await this.#keep(local.open, address, alt);
+      local = this.#inFiles(known.path ?? pathOf(address)) ?? (await fetched(address));
+      return await this.#keep(local.open, address, known);
     } catch (error) {
       failures.push(reasonOf(error));
       return null;
@@ -106,7 +111,7 @@ export class MediaStore {
     }
   }
 
-  async #keep(open: OpenFile, address: string, alt: string): Promise<string> {
+  async #keep(open: OpenFile, address: string, { alt = "", facts }: KnownMedium): Promise<string> {
     const { viewer, runId, keyOf } = this.#options;
     const hash = await hashOf(await open());
     const twin = await ImportItemModel.findOne({ hash, type: "MEDIUM" }).lean<ImportItem>();
@@ -134,7 +139,18 @@ export class MediaStore {
       },
       { upsert: true },
     );
+    if (facts && !isHere) await this.#describe(String(file._id), facts, address);
     return file.filename;
+  }
+
+  /** Gives a file what an export says of it beside its description. */
+  async #describe(id: string, facts: object, address: string): Promise<void> {
+    try {
+      await describeFile(this.#options.viewer, id, facts);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.#options.remark(address, `Sans légende ni crédit\u00a0: ${messageOf(error)}`);
+    }
   }
 
   #inFiles(path: string): LocalFile | null {

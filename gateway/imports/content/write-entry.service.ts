@@ -6,6 +6,7 @@ import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
+import { addPastComments } from "../../posts/engagement/past-comments.service.ts";
 import { findPost, type Post } from "../../posts/post.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceEntry } from "../source/records.ts";
@@ -63,7 +64,10 @@ async function bringPost(context: ImportContext, entry: SourceEntry, known: Know
   const post = isDue ? await savePost(context, entry, before) : before;
   if (!before) context.counts.articles += 1;
   if (isDue) await keepItem(context, known, post);
-  await bringComments(context, entry, post._id);
+  const { date, comments } = entry;
+  await bringComments(context, { about, date, comments }, (past) =>
+    addPastComments(context.viewer, post._id, past),
+  );
   noteRedirects(context, entry, pathOf("POST", post.slug));
 }
 

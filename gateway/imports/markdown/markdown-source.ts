@@ -7,7 +7,8 @@ import { listOf, tagsOf } from "./fields.ts";
 import { type Fields, readFrontMatter } from "./front-matter.ts";
 import { readListAddresses } from "./list-addresses.ts";
 import { readMedia } from "./media.ts";
-import { ownDataPath, readOwnData } from "./own-data.ts";
+import { ownDataPath, readOwnComments, readOwnData } from "./own-data.ts";
+import { isOwnText, ownTextOf } from "./own-texts.ts";
 import { readConfig, type SiteConfig } from "./site-config.ts";
 
 /** In the folders of texts, HTML has a front matter too. */
@@ -39,6 +40,11 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
     if (fields === null || /(^|\/)_index\.\w+$/.test(file)) {
       if (body.trim())
         yield { type: "remark", about: file, text: "Laissé\u00a0: ce n’est ni un article, ni une page" };
+      continue;
+    }
+    if (isOwn && isOwnText(file)) {
+      const record = ownTextOf(file, { fields, body }, await readOwnComments(tree, root, file));
+      if (record) yield record;
       continue;
     }
     if (!isOwn) yield* termsOf(fields, config, terms);

@@ -1,5 +1,7 @@
 import type { Types } from "mongoose";
+import { catalogueNames } from "../../catalogue/catalogue-folders.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
+import { findFeed } from "../../feeds/feed.service.ts";
 import { countWords, textOfHtml } from "../../lib/text/html-text.ts";
 import { countImportedSubscribers } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
@@ -12,14 +14,17 @@ import type { ImportCounts } from "./import-run.entity.ts";
 export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
   const count = (type: ImportItemType, filter: Partial<Pick<ImportItem, "isOwn">> = {}) =>
     ImportItemModel.countDocuments({ runId, type, ...filter }).exec();
-  const [articles, pages, media, authors, redirects, subscribers] = await Promise.all([
+  const [articles, pages, feeds, media, authors, redirects, subscribers] = await Promise.all([
     count("POST"),
     count("PAGE"),
+    count("FEED"),
     count("MEDIUM", { isOwn: true }),
     count("AUTHOR", { isOwn: true }),
     countImportedRedirects(runId),
     countImportedSubscribers(runId),
   ]);
+  let catalogue = 0;
+  for (const kind of catalogueNames) catalogue += await count(kind);
   let [comments, words] = [0, 0];
   for await (const items of slicesOf(runId, "POST")) {
     const ids = items.flatMap(({ targetId }) => targetId ?? []);
@@ -27,12 +32,14 @@ export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
     for (const { commentCount, wordCount } of posts)
       [comments, words] = [comments + commentCount, words + wordCount];
   }
+  for await (const items of slicesOf(runId, "FEED"))
+    for (const { targetId } of items) comments += (await findFeed(targetId))?.commentCount ?? 0;
   for await (const items of slicesOf(runId, "PAGE"))
     for (const { targetId } of items) {
       const page = await nullIfNotFound(getStaticPage(String(targetId)));
       words += countWords(textOfHtml(page?.html ?? ""));
     }
-  return { articles, pages, comments, media, authors, subscribers, words, redirects };
+  return { articles, pages, feeds, catalogue, comments, media, authors, subscribers, words, redirects };
 }
 
 const step = 100;

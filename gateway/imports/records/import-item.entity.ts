@@ -1,9 +1,12 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
+import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 
 export type ImportItemType =
   | "POST"
   | "PAGE"
+  | "FEED"
+  | CatalogueKind
   | "MEDIUM"
   | "AUTHOR"
   | "CATEGORY"

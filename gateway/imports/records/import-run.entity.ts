@@ -42,6 +42,14 @@ export class ImportCounts {
   @prop({ type: () => Number, default: 0 })
   pages!: number;
 
+  @Field(() => Int, { description: "Actualités." })
+  @prop({ type: () => Number, default: 0 })
+  feeds!: number;
+
+  @Field(() => Int, { description: "Images, vidéos, livres et musiques des catalogues." })
+  @prop({ type: () => Number, default: 0 })
+  catalogue!: number;
+
   @Field(() => Int, { description: "Commentaires." })
   @prop({ type: () => Number, default: 0 })
   comments!: number;

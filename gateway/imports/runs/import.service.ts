@@ -1,6 +1,3 @@
-import { limits } from "../../../schema/limits.ts";
-import { createCategory } from "../../categories/category.service.ts";
-import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { addImportedSubscriber } from "../../newsletters/subscribers/imported-subscribers.service.ts";
@@ -8,6 +5,7 @@ import { addImportedRedirects } from "../../redirects/imported-redirects.service
 import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
 import { authorPages, bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
+import { bringCategories } from "../content/bring-categories.service.ts";
 import { bringMenus } from "../content/bring-menus.service.ts";
 import { bringSeries } from "../content/bring-series.service.ts";
 import { bringTagDescriptions } from "../content/bring-tags.service.ts";
@@ -15,6 +13,8 @@ import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { entryKey } from "../content/known-entry.ts";
 import { MediaStore } from "../content/media-store.service.ts";
 import { bringEntry } from "../content/write-entry.service.ts";
+import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
+import { bringFeed } from "../own-content/bring-feed.service.ts";
 import { countRun } from "../records/count-run.service.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
@@ -148,28 +148,6 @@ async function prepare(
   return context;
 }
 
-async function bringCategories(context: ImportContext): Promise<void> {
-  const { viewer, runId, kind, survey, remark } = context;
-  for (const { kind: termKind, slug, name, description } of survey.terms) {
-    if (termKind !== "CATEGORY") continue;
-    const key = itemKey(kind, survey.site, "category", slug);
-    if (await ImportItemModel.exists({ key })) continue;
-    try {
-      const given = { name, description: description.slice(0, limits.category.description) };
-      const category = await createCategory(viewer, { ...given, clientId: derivedClientId(key) });
-      await ImportItemModel.create([{ key, runId, type: "CATEGORY", targetId: category._id }]);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // One of that name is here already; a name that no category can have stays a keyword.
-      if (error.code !== "CONFLICT")
-        remark(
-          name,
-          `Catégorie venue comme mot-clé\u00a0: ${Object.values(error.fields ?? {})[0] ?? error.message}`,
-        );
-    }
-  }
-}
-
 /** Entries between two writes of the run's progress and remarks. */
 const step = 20;
 
@@ -188,6 +166,8 @@ async function bringRecords(
         createdAt: record.date ?? undefined,
         consent: record.consent ?? undefined,
       });
+    if (record.type === "feed") await bringFeed(context, record);
+    if (record.type === "catalogueEntry") await bringCatalogueEntry(context, record);
     if (record.type !== "entry" || passed.has(record.key)) continue;
     passed.add(record.key);
     await bringEntry(context, record);
@@ -223,6 +203,7 @@ async function finish({ runId, kind, survey, authors, redirects }: ImportContext
       .filter(({ status }) => status === "PUBLISHED")
       .flatMap((each) => each.addresses),
     ...[...survey.media.values()].map(({ address }) => address),
+    ...survey.catalogueAddresses,
     ...lists.map(({ from }) => from).filter((from) => !from.includes(":")),
   ];
   for (let start = 0; start < addresses.length; start += 500)

@@ -1,11 +1,13 @@
 import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { removeAccount } from "../../accounts/deletion/deletion.service.ts";
+import { catalogueNames } from "../../catalogue/catalogue-folders.ts";
 import { deleteCategory } from "../../categories/category-deletion.service.ts";
 import { badInput, nullIfNotFound } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { deleteUnusedFiles } from "../../files/library/library-removal.service.ts";
 import { removeImportedSubscribers } from "../../newsletters/subscribers/imported-subscribers.service.ts";
+import { excerptOf } from "../../notifications/excerpt.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { deletePosts, erasePosts } from "../../posts/publishing/post-trash.service.ts";
 import { removeImportedRedirects } from "../../redirects/imported-redirects.service.ts";
@@ -15,6 +17,8 @@ import { deleteChecks } from "../check/check-run.service.ts";
 import { removeMenus } from "../content/bring-menus.service.ts";
 import { removeSeries } from "../content/bring-series.service.ts";
 import { removeTagDescriptions } from "../content/bring-tags.service.ts";
+import { removeCatalogueEntries } from "../own-content/bring-catalogue.service.ts";
+import { removeFeeds } from "../own-content/bring-feed.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import {
@@ -27,7 +31,7 @@ import {
 
 /**
  * Takes away everything that an import has brought. An article that was edited here since goes to the trash, where it stays for
- * 30 days, instead of being erased; a file that something else shows and an account that was used since stay. An interrupted
+ * 30 days, instead of being erased; a feed and an entry of a catalogue that were edited stay, a file that something else shows and an account that was used since stay. An interrupted
  * call goes on at the next one. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT while an import runs.
  */
 export async function undoImport(viewer: Viewer | null, id: unknown): Promise<ImportRun> {
@@ -41,6 +45,16 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await eachSlice(runId, "PAGE", async (items) => {
     for (const item of items) await removePage(administrator, item);
   });
+  const remarkKept = (names: readonly string[]) =>
+    keepRemarks(
+      runId,
+      names.map((about) => ({ about: excerptOf(about), text: "Modifié ici\u00a0: reste comme il est" })),
+    );
+  await eachSlice(runId, "FEED", async (items) => remarkKept(await removeFeeds(administrator, items)));
+  for (const kind of catalogueNames)
+    await eachSlice(runId, kind, async (items) =>
+      remarkKept(await removeCatalogueEntries(administrator, items)),
+    );
   await eachSlice(runId, "SERIES", (items) => removeSeries(administrator, items));
   await eachSlice(runId, "TAG", (items) => removeTagDescriptions(administrator, items));
   await removeImportedRedirects(runId);

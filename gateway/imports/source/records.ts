@@ -1,3 +1,4 @@
+import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 import type { FileTree } from "./file-tree.ts";
 
 /** Records of another system's content, as the reader of its format gives them: the same for every format. */
@@ -51,6 +52,8 @@ export interface SourceMedium {
   readonly caption?: string;
   /** Key of the entry for which it was sent. */
   readonly shownIn?: string;
+  /** Its other fields, by the names that the library's form has. */
+  readonly facts?: Readonly<Record<string, unknown>>;
   /** Path among the source's files. */
   readonly path?: string;
 }
@@ -151,6 +154,38 @@ export interface SourceEntry {
   readonly remarks: readonly string[];
 }
 
+/** A feed: a short text of the site, with its comments. */
+export interface SourceFeed {
+  readonly type: "feed";
+  readonly key: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Address of its file; empty without one. */
+  readonly file: string;
+  readonly authorKey: string;
+  readonly date: Date | null;
+  readonly comments: readonly SourceComment[];
+}
+
+/** A picture, video, book or music of a catalogue. */
+export interface SourceCatalogueEntry {
+  readonly type: "catalogueEntry";
+  readonly kind: CatalogueKind;
+  readonly key: string;
+  /** Addresses at which it was read there. */
+  readonly addresses: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** Its other fields, by the names that its catalogue's form has. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Addresses of its files; empty without one. */
+  readonly file: string;
+  readonly cover: string;
+  /** Key of the account that added it. */
+  readonly authorKey: string;
+  readonly date: Date | null;
+}
+
 /** Something of the file that does not come, and why. */
 export interface SourceRemark {
   readonly type: "remark";
@@ -169,6 +204,8 @@ export type SourceRecord =
   | SourceMenuLink
   | SourceSubscriber
   | SourceEntry
+  | SourceFeed
+  | SourceCatalogueEntry
   | SourceRemark;
 
 /** A file, or several, of another system. */

@@ -1,4 +1,14 @@
-import type { SourceComment, SourceEntry, SourceRecord, SourceStatus } from "./records.ts";
+import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
+import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
+import type {
+  SourceCatalogueEntry,
+  SourceComment,
+  SourceEntry,
+  SourceFeed,
+  SourceMedium,
+  SourceRecord,
+  SourceStatus,
+} from "./records.ts";
 
 // Records as an export of this software writes them, in JSON. Whatever a file holds, each field gets its type.
 
@@ -41,11 +51,62 @@ export function recordOf(value: unknown): SourceRecord | null {
     const words = { title: text(each.title), description: text(each.description) };
     return { type, slug: text(each.slug), ...words, posts: list(each.posts) };
   }
-  if (type === "medium")
-    return { type, key, address: text(each.address), alt: text(each.alt), path: text(each.path) };
+  if (type === "medium") return mediumOf(each);
   if (type === "redirect") return { type, from: text(each.from), to: text(each.to) };
+  if (type === "feed") return feedOf(each);
+  if (type === "catalogueEntry") return catalogueEntryOf(each);
   return type === "entry" ? entryOf(each) : null;
 }
+
+const mediumOf = (each: Written): SourceMedium => ({
+  type: "medium",
+  key: text(each.key),
+  address: text(each.address),
+  alt: text(each.alt),
+  facts: group(each.facts),
+  path: text(each.path),
+});
+
+const commentsOf = (value: unknown): SourceComment[] => (Array.isArray(value) ? value.map(commentOf) : []);
+
+/** Returns a feed of an export. */
+export const feedOf = (each: Written): SourceFeed => ({
+  type: "feed",
+  key: text(each.key),
+  text: text(each.text),
+  file: text(each.file),
+  authorKey: text(each.authorKey),
+  date: date(each.date),
+  comments: commentsOf(each.comments),
+});
+
+const isCatalogue = (value: unknown): value is CatalogueKind =>
+  typeof value === "string" && Object.hasOwn(catalogueFolders, value);
+
+/** Returns the fields of an entry of a catalogue; the only date among them is that of a picture. */
+function fieldsOf(value: unknown): Written {
+  const { takenOn, ...others } = group(value);
+  const read = date(takenOn);
+  return read ? { ...others, takenOn: read } : others;
+}
+
+/** Returns an entry of a catalogue of an export; null for one of an unknown catalogue. */
+export const catalogueEntryOf = ({ kind, ...each }: Written): SourceCatalogueEntry | null =>
+  isCatalogue(kind)
+    ? {
+        type: "catalogueEntry",
+        kind,
+        key: text(each.key),
+        addresses: list(each.addresses),
+        title: text(each.title),
+        description: text(each.description),
+        fields: fieldsOf(each.fields),
+        file: text(each.file),
+        cover: text(each.cover),
+        authorKey: text(each.authorKey),
+        date: date(each.date),
+      }
+    : null;
 
 const entryOf = (each: Written): SourceEntry => ({
   type: "entry",
@@ -71,7 +132,7 @@ const entryOf = (each: Written): SourceEntry => ({
   canonical: text(each.canonical),
   isIndexed: each.isIndexed !== false,
   notes: new Map(),
-  comments: (Array.isArray(each.comments) ? each.comments : []).map(commentOf),
+  comments: commentsOf(each.comments),
   remarks: [],
 });
 

@@ -35,6 +35,8 @@ export interface Survey {
   /** Keys of the entries by their old addresses. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly redirects: readonly SourceRedirect[];
+  /** Old addresses of the entries of the catalogues. */
+  readonly catalogueAddresses: ReadonlySet<string>;
   /** Links of the menus by the menus' names. */
   readonly menus: ReadonlyMap<string, readonly SourceMenuLink[]>;
   readonly counts: SurveyCounts;
@@ -44,6 +46,8 @@ export interface Survey {
 export interface SurveyCounts {
   articles: number;
   pages: number;
+  feeds: number;
+  catalogue: number;
   comments: number;
   media: number;
   authors: number;
@@ -56,7 +60,10 @@ export interface SurveyCounts {
  * before the address that the file names. Throws ImportError.
  */
 export async function surveySource(source: ImportSource, site = ""): Promise<Survey> {
-  const counts = { articles: 0, pages: 0, comments: 0, media: 0, authors: 0, subscribers: 0, words: 0 };
+  const counts = {
+    ...{ articles: 0, pages: 0, feeds: 0, catalogue: 0, comments: 0, media: 0 },
+    ...{ authors: 0, subscribers: 0, words: 0 },
+  };
   const parts = {
     authors: new Map<string, SourceAuthor>(),
     authorNumbers: new Map<string, string>(),
@@ -67,6 +74,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     mediaByPath: new Map<string, SourceMedium>(),
     fragments: new Map<string, string>(),
     redirects: [] as SourceRedirect[],
+    catalogueAddresses: new Set<string>(),
     menus: new Map<string, SourceMenuLink[]>(),
     entries: new Map<string, EntryHead>(),
     addresses: new Map<string, string>(),
@@ -77,7 +85,8 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     if (record.type === "site") named ||= record.address;
     else note(record, parts, counts);
   }
-  if (parts.entries.size + parts.media.size + parts.authors.size + counts.subscribers === 0)
+  const { feeds, catalogue, subscribers } = counts;
+  if (parts.entries.size + parts.media.size + parts.authors.size + feeds + catalogue + subscribers === 0)
     throw new ImportError("Ce fichier ne contient ni article, ni page, ni image, ni personne.");
   Object.assign(counts, { media: parts.media.size, authors: parts.authors.size });
   const given = (site || named).replace(/\/+$/, "");
@@ -94,6 +103,7 @@ interface SurveyParts {
   readonly mediaByPath: Map<string, SourceMedium>;
   readonly fragments: Map<string, string>;
   readonly redirects: SourceRedirect[];
+  readonly catalogueAddresses: Set<string>;
   readonly menus: Map<string, SourceMenuLink[]>;
   readonly entries: Map<string, EntryHead>;
   readonly addresses: Map<string, string>;
@@ -116,7 +126,13 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
     parts.menus.set(record.menu, [...(parts.menus.get(record.menu) ?? []), record]);
   else if (record.type === "subscriber") counts.subscribers += 1;
   else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
-  else if (record.type === "entry") noteEntry(record, parts, counts);
+  else if (record.type === "feed") {
+    counts.feeds += 1;
+    counts.comments += record.comments.length;
+  } else if (record.type === "catalogueEntry") {
+    counts.catalogue += 1;
+    for (const address of record.addresses) parts.catalogueAddresses.add(address);
+  } else if (record.type === "entry") noteEntry(record, parts, counts);
 }
 
 function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, counts: SurveyCounts): void {

@@ -8,8 +8,6 @@ import { type Post, PostModel } from "../post.entity.ts";
 import { cardProjection, noPost } from "../post.service.ts";
 import { changeCounters } from "./post-counters.service.ts";
 
-export type { PastComment };
-
 /**
  * Adds comments from elsewhere to an article in any state, without an event or a notification. A second call adds nothing.
  * Returns how many were added. For administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.

@@ -38,22 +38,22 @@ export const buildPicture = async ({ by, at, ...input }: Overrides = {}): Promis
   createPicture(
     by ?? (await buildPublisher()),
     { title: "Le pont d’Abidjan", fileName: (await buildFile("IMAGE")).filename, ...input },
-    at,
+    { at },
   );
 
 export const buildVideo = async ({ by, at, ...input }: Overrides = {}): Promise<Video> =>
   createVideo(
     by ?? (await buildPublisher()),
     { title: "Une danse", embedUrl: "https://youtu.be/dQw4w9WgXcQ", ...input },
-    at,
+    { at },
   );
 
 export const buildBook = async ({ by, at, ...input }: Overrides = {}): Promise<Book> =>
-  createBook(by ?? (await buildPublisher()), { title: "Un conte", ...input }, at);
+  createBook(by ?? (await buildPublisher()), { title: "Un conte", ...input }, { at });
 
 export const buildMusic = async ({ by, at, ...input }: Overrides = {}): Promise<Music> =>
   createMusic(
     by ?? (await buildPublisher()),
     { title: "Un chant", fileName: (await buildFile("AUDIO")).filename, ...input },
-    at,
+    { at },
   );

@@ -21,7 +21,7 @@ export const buildFeed = async ({
   by?: Viewer;
   text?: string;
   at?: Date;
-} = {}): Promise<Feed> => createFeed(by ?? (await buildPublisher()), { text }, at);
+} = {}): Promise<Feed> => createFeed(by ?? (await buildPublisher()), { text }, { at });
 
 export const buildComment = async (
   feed: Feed,

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+import mongoose, { Types } from "mongoose";
+import { createBook } from "../catalogue/books/book.service.ts";
+import { createMusic } from "../catalogue/musics/music.service.ts";
+import { createPicture } from "../catalogue/pictures/picture.service.ts";
+import { createVideo } from "../catalogue/videos/video.service.ts";
+import type { Viewer } from "../core/policies.ts";
+import { createFeed } from "../feeds/feed.service.ts";
+import { commentFeed } from "../feeds/feed-engagement.service.ts";
+import { addPastFeedComments } from "../feeds/past-comments.service.ts";
+import { describeFile } from "../files/library/library.service.ts";
+import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
+import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
+import { buildPost } from "../testing/factories/posts.ts";
+import { photograph, silence } from "../testing/media.ts";
+
+/** Path of a folder that is not there yet. */
+export const freshFolder = (): string => join(mkdtempSync(join(tmpdir(), "palabre-export-")), "site");
+
+/** Fills a site with one of everything that an export holds. */
+export async function fillSite(admin: Viewer): Promise<void> {
+  const file = async (bytes: Buffer, name: string) =>
+    receiveAndSaveFile(admin, incomingBytes(name, bytes), { isKept: true });
+  const port = await file(await photograph(), "port.jpg");
+  await describeFile(admin, String(port._id), {
+    ...{ alt: "Le port", caption: "Au petit matin", credit: "Awa", licence: "CC BY 4.0" },
+    ...{ focus: "30 70", inGallery: true },
+  });
+  const cover = await file(await photograph({ width: 300 }), "couverture.jpg");
+  const song = await file(silence(), "chant.wav");
+  const reader = viewerOf(await buildUser({ firstName: "Kofi", lastName: "Mensah" }));
+
+  await buildPost({ by: admin, title: "Le port s’éveille", content: `![Le port](/image/${port.filename})` });
+  const at = new Date("2026-03-01T08:00:00Z");
+  await createFeed(
+    admin,
+    { text: "Le marché ouvre\n\nplus *tôt* demain.", fileId: String(port._id) },
+    { at },
+  );
+  const { _id } = await createFeed(admin, { text: "Sans image." }, { at: new Date("2026-03-02T08:00:00Z") });
+  await commentFeed(reader, _id, { text: "Merci <tous> & toutes" }, at);
+  const first = "e7a30000-0000-4000-8000-000000000001";
+  const answer = { clientId: "e7a30000-0000-4000-8000-000000000002", parentClientId: first, isHidden: true };
+  await addPastFeedComments(admin, _id, [
+    { clientId: first, author: { name: "Une passante" }, text: "Bien", at, isHidden: false },
+    { ...answer, author: { id: new Types.ObjectId(admin.id) }, text: "Réponse", at },
+  ]);
+
+  const work = { description: "Deux\n\nparagraphes.", credits: "L’équipe", licence: "CC0", author: "Awa" };
+  const picture = {
+    alt: "Un quai",
+    place: "Abidjan",
+    takenOn: new Date("2025-12-24"),
+    fileName: port.filename,
+  };
+  await createPicture(admin, { ...work, title: "Le quai", ...picture }, { at });
+  const embedUrl = "https://youtu.be/dQw4w9WgXcQ";
+  await createVideo(
+    admin,
+    { ...work, title: "Une danse", embedUrl, director: "Aya", genre: "Danse", year: 2020, duration: 61 },
+    { at },
+  );
+  const book = { isbn: "9782070368228", publisher: "Folio", pages: 120, year: 1999, language: "français" };
+  const more = { extract: "Il était\nune fois", whereToFind: "Librairie", coverName: cover.filename };
+  await createBook(admin, { ...work, title: "2024: « Un conte »", genre: "Conte", ...book, ...more }, { at });
+  const album = { artist: "Aïcha", album: "Best of", albumArtist: "Duo", trackNumber: 2, genre: "Zouglou" };
+  await createMusic(admin, { ...work, title: "Un chant", ...album, fileName: song.filename }, { at });
+}
+
+const isText = /\.(md|json|jsonl|toml)$/;
+const isRedirectOfNames = /"from":"\/(image|file|images|videos|books|musics)\//;
+
+/** Returns what an export holds, without the ids and names that an import gives anew; files by what their bytes are. */
+export function contentOf(folder: string): unknown {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const hashes = new Map<string, string>();
+  for (const path of paths)
+    if (!isText.test(path)) {
+      const hash = createHash("sha256")
+        .update(readFileSync(join(folder, path)))
+        .digest("hex");
+      hashes.set(basename(path), `bytes-${hash.slice(0, 8)}`);
+    }
+  const named = (text: string): string =>
+    [...hashes]
+      .reduce((all, [name, hash]) => all.replaceAll(name, hash), text)
+      .replaceAll(/\b[\da-f]{24}\b/g, "id");
+  const texts = paths
+    .filter((path) => isText.test(path))
+    .map((path) => [named(path), linesOf(named(readFileSync(join(folder, path), "utf8")))]);
+  return { texts: texts.sort(byText), files: [...hashes.values()].sort() };
+}
+
+/** Returns the lines of a text; the records of one in JSON as a line each, in one order. */
+function linesOf(text: string): string[] {
+  const whole = /^\{\s*"entries"/.test(text)
+    ? (JSON.parse(text) as { entries: number; records: object[] })
+    : null;
+  const lines = whole ? whole.records.map((record) => JSON.stringify(record)) : text.split("\n");
+  if (!whole && !text.startsWith("{")) return lines;
+  return lines.filter((line) => !isRedirectOfNames.test(line) && !line.startsWith('{"type":"end"')).sort();
+}
+
+const byText = (one: unknown, other: unknown): number =>
+  JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+
+type Documents = ReadonlyMap<string, readonly mongoose.mongo.BSON.Document[]>;
+
+/** Returns every document of the database, by its collection. */
+export async function everyDocument(): Promise<Documents> {
+  const collections = await mongoose.connection.db!.collections();
+  const read = collections.map(async (each) => [each.collectionName, await each.find({}).toArray()] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** Takes the database back to these documents. */
+export async function restoreDocuments(documents: Documents): Promise<void> {
+  for (const each of await mongoose.connection.db!.collections()) {
+    await each.deleteMany({});
+    const before = documents.get(each.collectionName) ?? [];
+    if (before.length > 0) await each.insertMany([...before]);
+  }
+}

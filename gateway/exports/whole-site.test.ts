@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "../core/policies.ts";
+import { FeedEventModel } from "../feeds/live/feed-event.entity.ts";
+import { ImportRunModel } from "../imports/records/import-run.entity.ts";
+import { allRemarks } from "../imports/records/run-record.service.ts";
+import { runImport } from "../imports/runs/import.service.ts";
+import { undoImport } from "../imports/runs/undo.service.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
+import { withDatabase } from "../testing/servers/database.ts";
+import { exportSite } from "./export-site.service.ts";
+import { contentOf, everyDocument, fillSite, freshFolder, restoreDocuments } from "./whole-site.fixture.ts";
+
+withDatabase();
+
+let empty: Awaited<ReturnType<typeof everyDocument>>;
+let admin: Viewer;
+beforeAll(async () => {
+  admin = viewerOf(await buildAdmin({ firstName: "Awa", lastName: "Koné" }));
+  empty = await everyDocument();
+});
+beforeEach(() => restoreDocuments(empty));
+
+const counted = async () =>
+  new Map([...(await everyDocument())].map(([name, { length }]) => [name, length] as const));
+/** Collections that keep what happened, not what the site holds; a keyword without articles is shown nowhere. */
+const isRecord =
+  /^(import|feedEvents|postEvents|jobs|counters|accountDeletions|revisions|siteSettingsVersions|fileAccounts|fileRemains|searchTerms|tags)/;
+
+describe.each([
+  ["markdown", "markdown"],
+  ["json", "archive"],
+] as const)("whole site in %s", (format, kind) => {
+  const exported = async () => {
+    const folder = freshFolder();
+    await exportSite(admin, { format, folder });
+    return folder;
+  };
+
+  it("exports the same after an import into an empty site, announces nothing, and is undone", async () => {
+    await fillSite(admin);
+    const first = await exported();
+    await restoreDocuments(empty);
+    const before = await counted();
+
+    const run = await runImport(admin, { kind, paths: [first] });
+    for await (const { text } of allRemarks(run._id)) expect(text).toMatch(/^Auteur sans adresse/);
+    expect(run.counts).toMatchObject({ articles: 1, feeds: 2, catalogue: 4, comments: 3, media: 3 });
+    expect(await FeedEventModel.countDocuments({})).toBe(0);
+    expect(await NotificationModel.countDocuments({})).toBe(0);
+    expect(contentOf(await exported())).toEqual(contentOf(first));
+
+    await runImport(admin, { kind, paths: [first] });
+    expect(contentOf(await exported())).toEqual(contentOf(first));
+
+    for (const { _id } of await ImportRunModel.find({}).sort({ _id: -1 }).lean())
+      await undoImport(admin, String(_id));
+    const after = await counted();
+    const kept = (counts: ReadonlyMap<string, number>) =>
+      [...counts].filter(([name]) => !isRecord.test(name)).sort();
+    expect(kept(after)).toEqual(kept(before));
+  });
+});

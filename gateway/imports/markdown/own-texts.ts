@@ -1,0 +1,32 @@
+import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
+import type { SourceComment, SourceRecord } from "../source/records.ts";
+import { catalogueEntryOf, feedOf } from "../source/written-records.ts";
+import { listOf } from "./fields.ts";
+import type { Fields } from "./front-matter.ts";
+
+/** Folder of the feeds of an export. */
+const feedFolder = "content/feeds/";
+
+const catalogues = Object.entries(catalogueFolders).map(
+  ([kind, folder]) => ({ kind, folder: `content/${folder}/` }) as const,
+);
+
+/** Whether a text of an export is neither an article nor a page. */
+export const isOwnText = (file: string): boolean =>
+  file.startsWith(feedFolder) || catalogues.some(({ folder }) => file.startsWith(folder));
+
+/** Returns the feed or the entry of a catalogue that is written in a text of an export. */
+export function ownTextOf(
+  file: string,
+  { fields, body }: { readonly fields: Fields; readonly body: string },
+  comments: readonly SourceComment[],
+): SourceRecord | null {
+  const key = file.replace(/^content\//, "").replace(/\.md$/, "");
+  const { title, date, aliases: addresses, authors: _, file: own, image: cover, ...others } = fields;
+  const [authorKey] = listOf(fields, "authors");
+  const common = { key, date, authorKey, file: own };
+  if (file.startsWith(feedFolder)) return { ...feedOf({ ...common, text: body.trim() }), comments };
+  const kind = catalogues.find(({ folder }) => file.startsWith(folder))?.kind;
+  const texts = { title, description: body.trim(), fields: others };
+  return catalogueEntryOf({ ...common, ...texts, kind, addresses, cover });
+}

@@ -1,0 +1,65 @@
+import type { Types } from "mongoose";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Viewer } from "../../core/policies.ts";
+import { createFeed, deleteFeed, findFeed } from "../../feeds/feed.service.ts";
+import { addPastFeedComments } from "../../feeds/past-comments.service.ts";
+import { findFilesByName } from "../../files/file.service.ts";
+import { excerptOf } from "../../notifications/excerpt.ts";
+import { bringMedium } from "../content/body-addresses.ts";
+import { bringComments } from "../content/bring-comments.ts";
+import { type ImportContext, itemKey } from "../content/import-context.ts";
+import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import type { SourceFeed } from "../source/records.ts";
+
+/** Brings a feed in, silently, and those of its comments that are not here yet. One that came before stays as it is. */
+export async function bringFeed(context: ImportContext, feed: SourceFeed): Promise<void> {
+  const { viewer, kind, survey, runId, counts } = context;
+  const about = excerptOf(feed.text) || feed.key;
+  const key = itemKey(kind, survey.site, "feed", feed.key);
+  const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
+  // Deleted here since.
+  if (item?.targetId && !(await findFeed(item.targetId))) return;
+  try {
+    const feedId = item?.targetId ?? (await create(context, feed, key));
+    if (!item) {
+      await ImportItemModel.create([{ key, runId, type: "FEED", targetId: feedId }]);
+      counts.feeds += 1;
+    }
+    const { date, comments } = feed;
+    await bringComments(context, { about, date, comments }, (past) =>
+      addPastFeedComments(viewer, feedId, past),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.remark(about, `Actualité perdue\u00a0: ${Object.values(error.fields ?? {})[0] ?? error.message}`);
+  }
+}
+
+async function create(context: ImportContext, feed: SourceFeed, key: string): Promise<Types.ObjectId> {
+  const path = feed.file ? await bringMedium(context, feed.file, { about: excerptOf(feed.text) }) : null;
+  const name = path?.replace(/^\/\w+\//, "");
+  const file = name ? (await findFilesByName([name])).get(name) : undefined;
+  const input = { text: feed.text, fileId: file && String(file._id), clientId: derivedClientId(key) };
+  const authorId = context.authors.get(feed.authorKey);
+  const { _id } = await createFeed(context.viewer, input, {
+    at: feed.date ?? undefined,
+    authorId,
+    isSilent: true,
+  });
+  return _id;
+}
+
+/** Deletes the feeds that an import has brought, but for those that were edited here since; returns the texts of those. */
+export async function removeFeeds(
+  viewer: Viewer,
+  items: readonly Pick<ImportItem, "targetId">[],
+): Promise<string[]> {
+  const edited: string[] = [];
+  for (const { targetId } of items) {
+    const feed = await findFeed(targetId);
+    if (feed?.updatedAt) edited.push(feed.text);
+    else if (feed) await deleteFeed(viewer, feed._id);
+  }
+  return edited;
+}
