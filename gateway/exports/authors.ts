@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { slugOf } from "../../schema/slug.ts";
 import type { SourceAuthor } from "../imports/source/records.ts";
 import { findUser } from "../users/user.service.ts";
+import { addressOfName } from "./address-of-file.ts";
 
 /** Accounts that an export names, each under a key made of its name. */
 export class Authors {
@@ -20,6 +21,8 @@ export class Authors {
       this.#records.set(key, {
         ...{ type: "author", key, number: key, email: "", about: user.aboutMe },
         name: `${user.firstName} ${user.lastName}`.trim(),
+        ...{ jobTitle: user.jobTitle, links: user.links, slug: user.slug ?? "" },
+        picture: addressOfName(user.imageName),
       });
     return keys;
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import mongoose, { Types } from "mongoose";
+import { updateAvatar } from "../accounts/profile/avatar.service.ts";
 import { createBook } from "../catalogue/books/book.service.ts";
 import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
@@ -33,7 +34,13 @@ export async function fillSite(admin: Viewer): Promise<void> {
   const song = await file(silence(), "chant.wav");
   const reader = viewerOf(await buildUser({ firstName: "Kofi", lastName: "Mensah" }));
 
-  await buildPost({ by: admin, title: "Le port s’éveille", content: `![Le port](/image/${port.filename})` });
+  const profile = { aboutMe: "Elle écrit.", jobTitle: "Grand reporter", links: ["https://aya.example"] };
+  const author = viewerOf(
+    await buildUser({ firstName: "Aya", lastName: "Brou", role: "EDITOR", ...profile }),
+  );
+  await updateAvatar(author, incomingBytes("aya.jpg", await photograph({ width: 200 })));
+  const content = `![Le port](/image/${port.filename})\n\nPar [Aya](/auteurs/aya-brou).`;
+  await buildPost({ by: author, title: "Le port s’éveille", content });
   const at = new Date("2026-03-01T08:00:00Z");
   await createFeed(
     admin,
@@ -65,7 +72,7 @@ export async function fillSite(admin: Viewer): Promise<void> {
   );
   const book = { isbn: "9782070368228", publisher: "Folio", pages: 120, year: 1999, language: "français" };
   const more = { extract: "Il était\nune fois", whereToFind: "Librairie", coverName: cover.filename };
-  await createBook(admin, { ...work, title: "2024: « Un conte »", genre: "Conte", ...book, ...more }, { at });
+  await createBook(admin, { ...work, title: "#1 Un conte", genre: "Conte", ...book, ...more }, { at });
   const album = { artist: "Aïcha", album: "Best of", albumArtist: "Duo", trackNumber: 2, genre: "Zouglou" };
   await createMusic(admin, { ...work, title: "Un chant", ...album, fileName: song.filename }, { at });
 }

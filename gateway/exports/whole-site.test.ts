@@ -8,6 +8,7 @@ import { undoImport } from "../imports/runs/undo.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { UserModel } from "../users/user.entity.ts";
 import { exportSite } from "./export-site.service.ts";
 import { contentOf, everyDocument, fillSite, freshFolder, restoreDocuments } from "./whole-site.fixture.ts";
 
@@ -45,7 +46,9 @@ describe.each([
 
     const run = await runImport(admin, { kind, paths: [first] });
     for await (const { text } of allRemarks(run._id)) expect(text).toMatch(/^Auteur sans adresse/);
-    expect(run.counts).toMatchObject({ articles: 1, feeds: 2, catalogue: 4, comments: 3, media: 3 });
+    expect(run.counts).toMatchObject({ articles: 1, feeds: 2, catalogue: 4, comments: 3, media: 4 });
+    const [author] = await UserModel.find({ slug: "aya-brou" }).lean();
+    expect(author).toMatchObject({ role: "READER", jobTitle: "Grand reporter", passwordHash: "-" });
     expect(await FeedEventModel.countDocuments({})).toBe(0);
     expect(await NotificationModel.countDocuments({})).toBe(0);
     expect(contentOf(await exported())).toEqual(contentOf(first));

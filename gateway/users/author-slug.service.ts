@@ -23,6 +23,10 @@ export async function giveAuthorSlugs(session: ClientSession, ids: readonly Type
   }
 }
 
+/** Whether nobody's page has this slug. */
+export const isAuthorSlugFree = async (slug: string): Promise<boolean> =>
+  (await UserModel.exists({ slug })) === null;
+
 /** Returns the slug of an author under new names; the present one while the names give the same. */
 export async function slugAfterRename(
   session: ClientSession,

@@ -1,7 +1,10 @@
 import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { webAddress } from "../../../schema/rules/web-address.ts";
+import { slugOf } from "../../../schema/slug.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { disableWay } from "../../notifications/settings/settings.service.ts";
+import { isAuthorSlugFree } from "../../users/author-slug.service.ts";
 import { createVerifiedUser, findUser, findVerified } from "../../users/user.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceAuthor } from "../source/records.ts";
@@ -68,8 +71,20 @@ async function createAccount(
   const user = await createVerifiedUser({
     ...{ firstName, lastName: others.join(" "), email, clientId },
     aboutMe: (author.about ?? "").slice(0, limits.aboutMe.max),
+    ...(await publicPartsOf(author)),
   });
   await disableWay(user._id, "MAIL");
   await disableWay(user._id, "DIGEST");
   return user;
+}
+
+/** Returns the rest of what everybody sees of an account, as far as it is allowed here; never a role. */
+async function publicPartsOf({ jobTitle = "", links = [], slug = "" }: SourceAuthor) {
+  const isFree = slug !== "" && slugOf(slug) === slug && (await isAuthorSlugFree(slug));
+  const others = links.filter((link) => link.length <= limits.address.max && webAddress.isValidSync(link));
+  return {
+    jobTitle: fitLine(jobTitle, limits.author.jobTitle, "Fonction", () => {}),
+    links: others.slice(0, limits.author.links),
+    ...(isFree && { slug }),
+  };
 }

@@ -27,7 +27,8 @@ export async function resolveAddresses(
     const here = entryAt(context, path) ?? context.lists.get(path);
     if (here) resolved.set(address, here + (/#[^#]*$/.exec(address)?.[0] ?? ""));
     else if (isUpload.test(path)) await bring(address);
-    else if (!context.survey.catalogueAddresses.has(path))
+    // The other pages of this software have the same addresses here, or redirects.
+    else if (entry.format !== "palabre")
       context.remark(
         about,
         `Lien vers une page de l’ancien site qui n’est pas dans le fichier\u00a0: ${path}`,

@@ -15,6 +15,7 @@ import { MediaStore } from "../content/media-store.service.ts";
 import { bringEntry } from "../content/write-entry.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
+import { bringProfiles } from "../own-content/bring-profiles.service.ts";
 import { countRun } from "../records/count-run.service.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
@@ -99,6 +100,7 @@ export async function openImport(
       await bringRecords(context, source, pending, report);
       await bringTagDescriptions(context);
       await bringSeries(context);
+      await bringProfiles(context);
       await bringOtherMedia(context);
       await finish(context);
       await bringMenus(context);

@@ -59,6 +59,8 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await eachSlice(runId, "TAG", (items) => removeTagDescriptions(administrator, items));
   await removeImportedRedirects(runId);
   await removeImportedSubscribers(runId);
+  // Accounts before files: their pictures are free then.
+  await eachSlice(runId, "AUTHOR", (items) => removeAuthors(items));
   await eachSlice(runId, "MEDIUM", async (items) => {
     const ids = items.flatMap(({ isOwn, targetId }) => (isOwn && targetId ? [String(targetId)] : []));
     if (ids.length > 0) await deleteUnusedFiles(administrator, ids);
@@ -67,7 +69,6 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
     for (const { targetId } of items) await nullIfNotFound(deleteCategory(administrator, String(targetId)));
   });
   await eachSlice(runId, "MENU", (items) => removeMenus(administrator, items));
-  await eachSlice(runId, "AUTHOR", (items) => removeAuthors(items));
   await eachSlice(runId, "ADDRESS", async () => {});
   await deleteChecks(runId);
   await saveRun(runId, { state: "UNDONE" });

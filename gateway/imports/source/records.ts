@@ -19,6 +19,13 @@ export interface SourceAuthor {
   /** Empty where the file has none. */
   readonly email: string;
   readonly about?: string;
+  readonly jobTitle?: string;
+  /** Addresses of its pages elsewhere. */
+  readonly links?: readonly string[];
+  /** Last part of the address of its page. */
+  readonly slug?: string;
+  /** Address of its picture; empty without one. */
+  readonly picture?: string;
   /** Addresses of the list of what it wrote. */
   readonly addresses?: readonly string[];
 }

@@ -40,6 +40,10 @@ export function recordOf(value: unknown): SourceRecord | null {
       name: text(each.name),
       email: "",
       about: text(each.about),
+      jobTitle: text(each.jobTitle),
+      links: list(each.links),
+      slug: text(each.slug),
+      picture: text(each.picture),
       addresses: list(each.addresses),
     };
   if (type === "term") {

@@ -93,7 +93,7 @@ export const texts = {
   noAddress: "Aucune adresse",
   export: "Exporter ce site",
   exportIntro:
-    "Articles, séries, pages, actualités, catalogues, commentaires, auteurs, catégories et mots-clés, redirections et fichiers, dans des formats ouverts qu’un import reprend. Les photos de profil n’y sont pas.",
+    "Articles, séries, pages, actualités, catalogues, commentaires, auteurs, catégories et mots-clés, redirections et fichiers, dans des formats ouverts qu’un import reprend.",
   exportAs: { markdown: "Markdown (zip)", json: "JSON (zip)" },
   exportFailed: "L’export n’a pas pu être préparé. Réessayez dans un instant.",
 } as const;
