@@ -49,7 +49,7 @@ export function UserTable({ users, onChanged, onRole }: UserTableProps) {
             <Head hideBelow="lg" w="8.5rem">
               {heads.since}
             </Head>
-            <Table.ColumnHeader w="5.5rem">
+            <Table.ColumnHeader w="8rem">
               <VisuallyHidden>{shared.actions}</VisuallyHidden>
             </Table.ColumnHeader>
           </Table.Row>
@@ -112,6 +112,7 @@ function UserRow({ user, isNarrow, onRole, onDelete }: UserRowProps) {
                 <Email address={user.email} />
               </Span>
               {isNarrow && role}
+              {isNarrow && user.slug && <AuthorPageLink slug={user.slug} name={name} />}
             </Span>
           </Flex>
         </th>
@@ -128,8 +129,15 @@ function UserRow({ user, isNarrow, onRole, onDelete }: UserRowProps) {
       <Table.Cell py="1" hideBelow="lg" whiteSpace="nowrap">
         <Time at={user.createdAt} />
       </Table.Cell>
-      <Table.Cell py="0" px="0" w={{ base: "control", md: "5.5rem" }}>
+      <Table.Cell py="0" px="0" w={{ base: "control", md: "8rem" }}>
         <Flex justify="flex-end">
+          {!isNarrow && user.slug && (
+            <IconButton asChild variant="ghost" aria-label={texts.authorPageOf(name)}>
+              <Link to={`/auteurs/${user.slug}`}>
+                <Icon name="eye" />
+              </Link>
+            </IconButton>
+          )}
           <IconButton asChild variant="ghost" hideBelow="md" aria-label={shared.editIt(name)}>
             <Link to={`/studio/users/edit/${user.id}`}>
               <Icon name="edit" />
@@ -143,6 +151,13 @@ function UserRow({ user, isNarrow, onRole, onDelete }: UserRowProps) {
     </Table.Row>
   );
 }
+
+/** Link to the page of a person who has published, in words where there is no room for another column. */
+const AuthorPageLink = ({ slug, name }: { slug: string; name: string }) => (
+  <Button asChild size="sm" variant="ghost" px="2" ms="1" aria-label={texts.authorPageOf(name)}>
+    <Link to={`/auteurs/${slug}`}>{texts.authorPage}</Link>
+  </Button>
+);
 
 interface RoleButtonProps {
   user: User;

@@ -35,7 +35,8 @@ function answersOf(people: Input[]) {
       const fields = { email: "Cette adresse a déjà un compte" };
       if (person.email === known) return graphqlError(fields.email, { code: "BAD_USER_INPUT", fields });
       const more = { __typename: "User", id: "u1", createdAt: "2026-11-21T12:00:00.000Z", image: null };
-      people.push(stored({ ...person, ...more }));
+      const slug = "fatou-yoboue";
+      people.push(stored({ ...person, ...more, slug }));
       return { createUser: people[0] };
     },
     UpdateUser: ({ input }: Record<string, unknown>) => {
@@ -80,6 +81,8 @@ it("adds a person, says what is wrong at its field, changes and deletes them", a
 
   const row = await screen.findByRole("row", { name: /Fatou Yoboué/ });
   within(row).getByText("Administrateur");
+  const page = within(row).getByRole("link", { name: "Page d’auteur de Fatou Yoboué" });
+  expect(page.getAttribute("href")).toBe("/auteurs/fatou-yoboue");
   fireEvent.click(screen.getByRole("link", { name: "Modifier Fatou Yoboué" }));
   await waitFor(() => expect(field("Adresse e-mail").value).toBe("fatou@exemple.ci"));
   fireEvent.change(field("Groupe"), { target: { value: "false" } });

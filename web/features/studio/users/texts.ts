@@ -7,6 +7,8 @@ export const texts = {
   search: "Chercher une personne",
   found: (total: number) => counted(total, "personne", "personnes"),
   heads: { name: "Nom", email: "Adresse e-mail", telephone: "Téléphone", group: "Groupe", since: "Depuis" },
+  authorPage: "Page d’auteur",
+  authorPageOf: (name: string) => `Page d’auteur ${ofPerson(name)}`,
   empty: "Personne n’a encore de compte",
   deleted: (name: string) => `Le compte ${ofPerson(name)} est supprimé.`,
   created: (name: string) => `Le compte ${ofPerson(name)} est créé.`,

@@ -17,6 +17,7 @@ const user = {
   role: "READER" as const,
   createdAt: "2026-11-21T12:00:00.000Z",
   image: null,
+  slug: null,
   aboutMe: "",
 };
 
