@@ -37,6 +37,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "ImportRun.examples": limits.imports.examples,
   "LibraryFile.tags": library.tags,
   "LibraryFile.uses": 50,
+  "Letter.topics": limits.newsletter.topics,
   "Mailing.topics": limits.newsletter.topics + 1,
   "Mutation.announceEditing": 50,
   "Mutation.leaveEditing": 50,
@@ -124,6 +125,8 @@ const body = 400;
 /** Weights of fields besides the objects that they return: bodies that they read, articles that they choose among. */
 export const fieldWeights: Readonly<Record<string, number>> = {
   "LegalPage.html": body,
+  "Letter.content": body,
+  "Letter.html": body,
   "Post.content": body,
   "Post.corrections": body,
   "Post.draft": body,
@@ -135,6 +138,7 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   "PostDraft.html": body,
   "PostRevision.content": body,
   "PostRevision.previous": body,
+  "OnlineLetter.html": body,
   "Query.staticPagePreview": body,
   "StaticPageDraft.content": body,
   "StaticPageDraft.html": body,

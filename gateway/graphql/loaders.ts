@@ -12,6 +12,8 @@ import type { Loaders } from "../core/context.ts";
 import { createFeedLoader } from "../feeds/feed.loader.ts";
 import { createFileByNameLoader, createFileLoader } from "../files/file.loader.ts";
 import { createLikeLoader } from "../likes/like.loader.ts";
+import { createLetterLoader } from "../newsletters/letters/letter.loader.ts";
+import { createMailingsOfLettersLoader } from "../newsletters/sending/mailing.loader.ts";
 import { createPostDraftLoader } from "../posts/editing/post-draft.loader.ts";
 import { createPostBodyLoader, createPostLoader, createSimilarPostsLoader } from "../posts/post.loader.ts";
 import { createRevisionContentLoader } from "../revisions/revision.loader.ts";
@@ -30,6 +32,8 @@ export const createLoaders = (): Loaders => ({
   seriesOfPosts: createSeriesOfPostsLoader(),
   seriesPosts: createSeriesPostsLoader(),
   staticPages: createStaticPageLoader(),
+  letters: createLetterLoader(),
+  mailingsOfLetters: createMailingsOfLettersLoader(),
   revisionContents: createRevisionContentLoader(),
   files: createFileLoader(),
   filesByName: createFileByNameLoader(),

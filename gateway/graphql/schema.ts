@@ -34,6 +34,8 @@ import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
+import { LetterResolver } from "../newsletters/letters/letter.resolver.ts";
+import { LetterMailingResolver } from "../newsletters/sending/letter-mailing.resolver.ts";
 import { MailingResolver } from "../newsletters/sending/mailing.resolver.ts";
 import { NewsletterResolver } from "../newsletters/subscribers/newsletter.resolver.ts";
 import { NotificationResolver } from "../notifications/notification.resolver.ts";
@@ -101,6 +103,8 @@ const resolvers = [
   ModerationResolver,
   MusicResolver,
   MailResolver,
+  LetterResolver,
+  LetterMailingResolver,
   MailingResolver,
   NewsletterResolver,
   NewsroomResolver,

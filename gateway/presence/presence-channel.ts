@@ -3,10 +3,10 @@ import type { EventSource } from "../core/live/event-source.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { createStateChannel, type StateChange } from "../core/live/state-channel.ts";
 import type { Viewer } from "../core/policies.ts";
-import { requireInStudio } from "../static-pages/studio-document.service.ts";
+import { editedDocument } from "./edited-document.ts";
 import { type EditorsOfPost, editorsNow } from "./presence.service.ts";
 
-// The live channel of the people who have an article or a static page open. It is read every few seconds too, because a tab whose
+// The live channel of the people who have a document open. It is read every few seconds too, because a tab whose
 // connection is lost announces nothing.
 
 export type EditorsChange = StateChange<EditorsOfPost>;
@@ -18,8 +18,8 @@ const editorsOf = createStateChannel<EditorsOfPost>({
   read: editorsNow,
 });
 
-/** Returns the editors of an article or static page, now and at each change on any gateway. Throws FORBIDDEN, NOT_FOUND. */
+/** Returns the editors of a document, now and at each change on any gateway. Throws FORBIDDEN, NOT_FOUND. */
 export const editorChanges = async (
   viewer: Viewer | null,
   id: unknown,
-): Promise<EventSource<EditorsChange>> => editorsOf(String((await requireInStudio(viewer, id))._id));
+): Promise<EventSource<EditorsChange>> => editorsOf(String((await editedDocument.value(viewer, id))._id));

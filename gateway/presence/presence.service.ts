@@ -10,13 +10,13 @@ import { pubsub } from "../core/live/pubsub.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { noPost } from "../posts/post.service.ts";
-import { requireInStudio } from "../static-pages/studio-document.service.ts";
+import { editedDocument } from "./edited-document.ts";
 import { Editor, EditorModel } from "./presence.entity.ts";
 
 // Resolvers refer to the class; only services use the model.
 export { Editor };
 
-/** The people who have an article or a static page open in the editor, all of them. */
+/** The people who have a document open in the editor, all of them. */
 export interface EditorsOfPost {
   /** The number of the last change of any document's editors that the list contains. */
   readonly seq: number;
@@ -31,7 +31,7 @@ const most = 50;
 const counter = "editors";
 
 /**
- * Heartbeat of a tab that has an article or a static page open. The first one is announced to its other editors. Returns
+ * Heartbeat of a tab that has a document open. The first one is announced to its other editors. Returns
  * the current editors. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
 export async function announceEditing(
@@ -41,7 +41,7 @@ export async function announceEditing(
 ): Promise<readonly Editor[]> {
   const { id } = requireRight(viewer, "writePosts");
   const _id = await tabIdOf(id, tab);
-  const { _id: subject } = await requireInStudio(viewer, postId);
+  const { _id: subject } = await editedDocument.value(viewer, postId);
   const now = clock.now();
   const heartbeat = { postId: subject, userId: id, seenAt: now };
   const { matchedCount } = await EditorModel.updateOne({ _id, postId: subject }, { $set: heartbeat });
@@ -72,7 +72,7 @@ export async function leaveEditing(
     return deletedCount > 0;
   });
   // Erased meanwhile, or somebody else's.
-  if (!(await nullIfNotFound(requireInStudio(viewer, subject)))) return [];
+  if (!(await nullIfNotFound(editedDocument.value(viewer, subject)))) return [];
   return (await editorsNow(subject)).editors;
 }
 

@@ -42,6 +42,7 @@ import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../l
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
 import { bounceRoutes } from "../newsletters/bounces/bounce.routes.ts";
+import { letterPreviewRoutes } from "../newsletters/mails/letter-preview.routes.ts";
 import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
 import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
@@ -150,6 +151,7 @@ export async function createApp({
   await app.register(manifestRoutes);
   await app.register(unsubscribeRoutes);
   await app.register(newsletterRoutes);
+  await app.register(letterPreviewRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;

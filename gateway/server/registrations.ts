@@ -10,6 +10,7 @@ import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
+import { findLetterInStudio } from "../newsletters/letters/letter.service.ts";
 import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
@@ -17,6 +18,7 @@ import { deleteDevicesOfSessions } from "../notifications/push/push-subscription
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
 import { mailedPublication } from "../posts/editing/side-effects.service.ts";
 import { findPost, isVisible } from "../posts/post.service.ts";
+import { editedDocument } from "../presence/edited-document.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
 import { revisionAccess } from "../revisions/revision.service.ts";
 import { removeFromSeries } from "../series/series-changes.service.ts";
@@ -54,7 +56,12 @@ commentSubjects.provide({
   },
 });
 tagReplacements.provide([replaceTag, replaceTagInDrafts]);
-revisionAccess.provide(async (viewer, id) => (await nullIfNotFound(requireInStudio(viewer, id))) !== null);
+editedDocument.provide(
+  async (viewer, id) => (await findLetterInStudio(viewer, id)) ?? requireInStudio(viewer, id),
+);
+revisionAccess.provide(
+  async (viewer, id) => (await nullIfNotFound(editedDocument.value(viewer, id))) !== null,
+);
 mailedPublication.provide(mailFollowers);
 erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries, removeBookmarksOf]);
 demonstration.provide({ state: demonstrationState, beginRemoval });

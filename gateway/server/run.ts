@@ -18,7 +18,7 @@ import { measureQueue } from "../mails/mail-admin.service.ts";
 import { deliverMails } from "../mails/mail-delivery.service.ts";
 import { exposeMails } from "../mails/mail-metrics.ts";
 import { startMailWorker } from "../mails/mail-worker.ts";
-import { deliverMailings } from "../newsletters/sending/mailing-delivery.service.ts";
+import { deliverMailings } from "../newsletters/delivery/mailing-delivery.service.ts";
 import { startMailingWorker } from "../newsletters/sending/mailing-worker.ts";
 import { deliverDue } from "../notifications/delivery/delivery.service.ts";
 import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.ts";

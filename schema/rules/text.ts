@@ -1,4 +1,4 @@
-import { string } from "yup";
+import { type StringSchema, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { readEmail, readName } from "../text/typed-text.ts";
 
@@ -16,9 +16,13 @@ export const filledText = (max: number, message: () => string = required) =>
     // An optional variant may be absent; a given text must not be blank.
     .test("filled", message, (value) => value === undefined || value.replace(invisible, "") !== "");
 
+/** Adds to the rule of a text that it has one line. */
+export const oneLine = <Rule extends StringSchema<string | undefined>>(rule: Rule): Rule =>
+  rule.matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue") as Rule;
+
 /** Rule of a required text in one line, such as a name. */
 export const filledLine = (max: number, message: () => string = required) =>
-  filledText(max, message).matches(/^[^\t\n\r]*$/, "Une seule ligne est attendue");
+  oneLine(filledText(max, message));
 
 /**
  * Rule of a text that may be absent or empty. Characters that nobody sees are no error: they are dropped before it is

@@ -111,6 +111,12 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params }) => [preload("StaticPage", { slug: params.slug ?? "" })],
   },
+  {
+    path: "/lettres/:slug",
+    page: "newsletters/LetterPage",
+    access: "all",
+    queries: ({ params }) => [preload("OnlineLetter", { slug: params.slug ?? "" })],
+  },
   ...legalPages.map(
     ({ slug }): Route => ({
       path: `/${slug}`,

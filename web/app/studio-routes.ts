@@ -30,6 +30,8 @@ export const studioRoutes: readonly Route[] = [
   studio("/studio/imports", "imports/StudioImportsPage"),
   studio("/studio/imports/:id", "imports/StudioImportPage"),
   studio("/studio/redirects", "redirects/StudioRedirectsPage"),
+  studio("/studio/newsletters/new", "editor/letter/LetterEditorPage"),
+  studio("/studio/newsletters/edit/:id", "editor/letter/LetterEditorPage"),
   studio("/studio/newsletters", "newsletters/StudioNewslettersPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
   studio("/studio/site", "site/StudioSitePage"),

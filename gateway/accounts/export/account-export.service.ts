@@ -14,6 +14,7 @@ import { countAgainst } from "../../lib/rate-limits.ts";
 import { exportLikes } from "../../likes/like-export.service.ts";
 import { mailsOf } from "../../mails/mail-admin.service.ts";
 import { exportModeration } from "../../moderation-log/moderation-log.service.ts";
+import { exportLetters } from "../../newsletters/letters/letter.service.ts";
 import { exportSubscription } from "../../newsletters/subscribers/subscriber-admin.service.ts";
 import { exportNotifications, exportReadMarker } from "../../notifications/notification-export.service.ts";
 import { exportDevices } from "../../notifications/push/push-subscription.service.ts";
@@ -35,6 +36,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   postAssignments: exportAssignments,
   postRevisions: exportRevisions,
   staticPages: exportStaticPages,
+  letters: exportLetters,
   feeds: exportFeeds,
   comments: exportComments,
   reports: exportReports,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Model, QueryFilter, UpdateQuery } from "mongoose";
+import type { ClientSession, Model, QueryFilter, UpdateQuery } from "mongoose";
 import { clock } from "../clock.ts";
 import { errorFields, log } from "../log.ts";
 
@@ -59,9 +59,9 @@ export class LeaseQueue<Entry extends Leased> {
   }
 
   /** Writes the outcome of an attempt; false when another one has taken over. */
-  async settle({ _id, holder }: Entry, update: object): Promise<boolean> {
+  async settle({ _id, holder }: Entry, update: object, session?: ClientSession): Promise<boolean> {
     const held = { _id, holder } as QueryFilter<Entry>;
-    return (await this.model.updateOne(held, update as UpdateQuery<Entry>)).matchedCount === 1;
+    return (await this.model.updateOne(held, update as UpdateQuery<Entry>, { session })).matchedCount === 1;
   }
 
   /** Removes an entry whose work is done; false when another attempt has taken over. */

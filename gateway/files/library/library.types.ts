@@ -38,6 +38,7 @@ export const fileUserKinds: Readonly<Record<FileUserKind, FileUserKind>> = {
   BOOK: "BOOK",
   MUSIC: "MUSIC",
   STATIC_PAGE: "STATIC_PAGE",
+  LETTER: "LETTER",
   CATEGORY: "CATEGORY",
   SITE: "SITE",
 };
@@ -55,6 +56,7 @@ registerEnumType(fileUserKinds, {
     BOOK: { description: "Un livre du catalogue." },
     MUSIC: { description: "Une musique du catalogue." },
     STATIC_PAGE: { description: "Une page fixe." },
+    LETTER: { description: "Une lettre aux abonnés." },
     CATEGORY: { description: "Une catégorie." },
     SITE: { description: "L’apparence du site." },
   },

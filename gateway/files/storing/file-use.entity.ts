@@ -12,6 +12,7 @@ export type FileUserKind =
   | "BOOK"
   | "MUSIC"
   | "STATIC_PAGE"
+  | "LETTER"
   | "CATEGORY"
   | "SITE";
 

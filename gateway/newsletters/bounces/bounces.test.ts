@@ -37,7 +37,7 @@ describe("a report of a mail server", () => {
 
   it("of a letter finds who it went to by the letter, whatever address it was forwarded to", async () => {
     const { _id: subscriberId } = await subscribe("awa@exemple.ci");
-    const ids = { mailingId: new Types.ObjectId(), postId: new Types.ObjectId(), subscriberId };
+    const ids = { mailingId: new Types.ObjectId(), documentId: new Types.ObjectId(), subscriberId };
     const recipient = await MailingRecipientModel.create({ ...ids, state: "SENT" });
     await post(reports.postfixFailure("ailleurs@exemple.fr", String(recipient._id)));
     expect((await stateOf("awa@exemple.ci"))?.state).toBe("REFUSED");

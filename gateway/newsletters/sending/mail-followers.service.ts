@@ -18,7 +18,8 @@ export async function mailFollowers(session: ClientSession, post: Post): Promise
   if (isBackdated(post.publishedAt!) || !(await isFollowed.session(session))) return () => {};
   const now = clock.now();
   const mailing = {
-    ...{ _id: new Types.ObjectId(), postId: post._id, subject: post.title, state: "PLANNED" as const },
+    ...{ _id: new Types.ObjectId(), kind: "POST" as const, documentId: post._id },
+    ...{ subject: post.title, state: "PLANNED" as const },
     ...{ isForSite: false, topicIds, isForFollowers: true },
     ...{ startedById: post.authorId, startedAt: now, dueAt: now },
   };

@@ -10,11 +10,11 @@ import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withSmtp } from "../../testing/servers/smtp.ts";
+import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { findPreferences } from "../subscribers/preferences.service.ts";
 import { confirmNewsletter, subscribeNewsletter } from "../subscribers/subscribe.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { findFollowedAuthors, findFollowedSeries } from "../topics/topic.service.ts";
-import { deliverMailings } from "./mailing-delivery.service.ts";
 import { sendPostByMail } from "./start-mailing.service.ts";
 
 const { settings } = withDatabase({ RATE_LIMIT: "off" });

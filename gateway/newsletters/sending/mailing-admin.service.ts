@@ -3,11 +3,7 @@ import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { NumberedPage } from "../../core/lists/numbered-page.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
-import { requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
-import { countAgainst } from "../../lib/rate-limits.ts";
-import { queueMail } from "../../mails/mail-queue.service.ts";
-import { getPost } from "../../posts/post.service.ts";
-import { findUser } from "../../users/user.service.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
 import {
   Mailing,
   MailingModel,
@@ -16,7 +12,6 @@ import {
   type RecipientState,
   recipientStates,
 } from "./mailing.entity.ts";
-import { renderArticleMail } from "./mailing-content.ts";
 import { noMailing } from "./start-mailing.service.ts";
 
 // Resolvers refer to the classes and the states.
@@ -102,24 +97,4 @@ export async function listRecipients(
     { page, limit },
     MailingRecipientModel.countDocuments(filter),
   );
-}
-
-/** Mails an article to the viewer, as its recipients would get it. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED. */
-export async function testPostMail(viewer: Viewer | null, postId: unknown): Promise<string> {
-  requireRight(viewer, "editPosts");
-  const { id } = requireViewer(viewer);
-  await countAgainst("writeByAccount", id);
-  const post = await getPost(viewer, postId);
-  const user = await findUser(id);
-  if (!user) throw notFound("Ce compte n’existe plus.");
-  const { subject, html, text } = await renderArticleMail(post, ["…"]);
-  await queueMail({
-    kind: "NEWSLETTER_TEST",
-    userId: user._id,
-    to: user.email,
-    subject: `[Essai] ${subject}`,
-    html,
-    text,
-  });
-  return user.email;
 }

@@ -15,7 +15,7 @@ registerEnumType(mailingStates, {
   name: "MailingState",
   description: "Où en est un envoi.",
   valuesConfig: {
-    PLANNED: { description: "Il attend que l’article paraisse." },
+    PLANNED: { description: "Il attend que l’article paraisse, ou la date de la lettre." },
     PREPARING: { description: "La liste de ses destinataires s’écrit." },
     SENDING: { description: "Il part." },
     DONE: { description: "Il est fini." },
@@ -48,17 +48,30 @@ registerEnumType(recipientStates, {
   },
 });
 
-/** One sending of an article to those who are subscribed to some topics when it starts. */
-@ObjectType({ description: "L’envoi d’un article par e-mail." })
+export const mailingKinds = { POST: "POST", LETTER: "LETTER" } as const;
+export type MailingKind = keyof typeof mailingKinds;
+registerEnumType(mailingKinds, {
+  name: "MailingKind",
+  description: "Ce qu’un envoi envoie.",
+  valuesConfig: { POST: { description: "Un article." }, LETTER: { description: "Une lettre." } },
+});
+
+/** One sending of an article or a letter to those who are subscribed to some topics when it starts. */
+@ObjectType({ description: "L’envoi d’un article ou d’une lettre par e-mail." })
 @index({ state: 1, dueAt: 1 })
-@index({ postId: 1 })
+@index({ documentId: 1 })
 @modelOptions({ schemaOptions: { collection: "mailings", versionKey: false, _id: true } })
 export class Mailing extends SubscribedTopics {
   @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
+  @Field(() => mailingKinds, { description: "Ce qu’il envoie." })
+  @prop({ type: () => String, required: true })
+  kind!: MailingKind;
+
+  @Field(() => ID, { description: "L’article ou la lettre." })
   @prop({ type: () => Types.ObjectId, required: true })
-  postId!: Types.ObjectId;
+  documentId!: Types.ObjectId;
 
   @Field(() => String, { description: "L’objet des e-mails." })
   @prop({ type: () => String, required: true })
@@ -107,7 +120,7 @@ export class Mailing extends SubscribedTopics {
 
 /** A recipient of a mailing, with what became of the mail. */
 @ObjectType({ description: "Le destinataire d’un envoi." })
-@index({ postId: 1, subscriberId: 1 }, { unique: true })
+@index({ documentId: 1, subscriberId: 1 }, { unique: true })
 @index({ mailingId: 1, state: 1, _id: 1 })
 @index({ state: 1, dueAt: 1 })
 @index({ subscriberId: 1 })
@@ -119,9 +132,9 @@ export class MailingRecipient {
   @prop({ type: () => Types.ObjectId, required: true })
   mailingId!: Types.ObjectId;
 
-  /** The mailing's article: nobody gets it twice, not by two mailings either. */
+  /** The mailing's article or letter: nobody gets it twice, not by two mailings either. */
   @prop({ type: () => Types.ObjectId, required: true })
-  postId!: Types.ObjectId;
+  documentId!: Types.ObjectId;
 
   @prop({ type: () => Types.ObjectId, required: true })
   subscriberId!: Types.ObjectId;

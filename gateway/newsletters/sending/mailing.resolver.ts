@@ -14,10 +14,10 @@ import {
   MailingRecipientPage,
   type RecipientState,
   recipientStates,
-  testPostMail,
 } from "./mailing-admin.service.ts";
 import { resendUnconfirmed } from "./resend.service.ts";
 import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
+import { testPostMail } from "./test-mail.service.ts";
 
 @Resolver(() => Mailing)
 export class MailingResolver {

@@ -8,9 +8,9 @@ import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withSmtp } from "../../testing/servers/smtp.ts";
+import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { MailingModel } from "./mailing.entity.ts";
-import { deliverMailings } from "./mailing-delivery.service.ts";
 import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
 
 const { settings } = withDatabase({ RATE_LIMIT: "off" });

@@ -1,17 +1,21 @@
 import { clock, seconds } from "../../core/clock.ts";
 import { LeaseQueue, workThrough } from "../../core/documents/lease-queue.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
 import { maskedAddress } from "../../mails/mail-address.ts";
 import { findWholePost } from "../../posts/post.service.ts";
+import { type Letter, LetterModel } from "../letters/letter.entity.ts";
+import { writeLetter } from "../letters/write-letter.service.ts";
+import { renderArticleMail, renderLetterMail } from "../mails/mailing-content.ts";
 import { type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { topicNames } from "../topics/topic.service.ts";
+import { audienceOf } from "./audience.ts";
 import { type Mailing, MailingModel, MailingRecipientModel } from "./mailing.entity.ts";
-import { renderArticleMail } from "./mailing-content.ts";
 
 const queue = new LeaseQueue<Mailing>(MailingModel, seconds(30));
 const batch = 500;
 
 /**
- * Begins planned mailings whose article has appeared, and writes the recipients of new ones; one that was interrupted goes on
+ * Begins planned mailings whose article has appeared or whose letter is due, and writes the recipients of new ones; one that was interrupted goes on
  * after the last recipient that it wrote.
  */
 export const prepareMailings = (ending: AbortSignal): Promise<void> =>
@@ -22,12 +26,20 @@ export const prepareMailings = (ending: AbortSignal): Promise<void> =>
     ending,
   );
 
+const begin = (mailing: Mailing): Promise<void> =>
+  mailing.kind === "LETTER" ? beginLetter(mailing) : beginPost(mailing);
+
+const end = (mailing: Mailing): Promise<boolean> =>
+  queue.settle(mailing, {
+    $set: { state: "STOPPED", finishedAt: clock.now() },
+    $unset: { dueAt: 1, holder: 1 },
+  });
+
 /** Begins a planned mailing with the text that has appeared; it waits on while there is none, and ends with its article. */
-async function begin(mailing: Mailing): Promise<void> {
-  const post = await findWholePost(mailing.postId);
+async function beginPost(mailing: Mailing): Promise<void> {
+  const post = await findWholePost(mailing.documentId);
   const now = clock.now();
-  const freed = { $unset: { dueAt: 1, holder: 1 } } as const;
-  if (!post) await queue.settle(mailing, { $set: { state: "STOPPED", finishedAt: now }, ...freed });
+  if (!post) await end(mailing);
   else if (post.status !== "PUBLISHED") await queue.release(mailing, new Date(now.getTime() + seconds(30)));
   else {
     const text = await renderArticleMail(post, await topicNames(mailing));
@@ -36,14 +48,31 @@ async function begin(mailing: Mailing): Promise<void> {
   }
 }
 
+/**
+ * Begins the mailing of a planned letter, which is sent from then on: both are written in one transaction, unless the letter was
+ * changed or the mailing taken over meanwhile; the next attempt then takes the text that is there.
+ */
+async function beginLetter(mailing: Mailing): Promise<void> {
+  const letter = await LetterModel.findById(mailing.documentId).lean<Letter>();
+  if (letter?.state !== "PLANNED") return void (await end(mailing));
+  const { isForSite, topicIds } = letter;
+  const text = await renderLetterMail(letter, await topicNames(letter));
+  const now = clock.now();
+  const isWritten = await inTransaction(async (session) => {
+    const { _id, holder } = mailing;
+    if (!(await MailingModel.exists({ _id, holder }).session(session))) return true;
+    if (!(await writeLetter(session, letter, { state: "SENT", plannedAt: null, sentAt: now }))) return false;
+    const started = { ...text, isForSite, topicIds, state: "PREPARING" as const, startedAt: now, dueAt: now };
+    return queue.settle(mailing, { $set: started, $unset: { holder: 1 } }, session);
+  });
+  if (!isWritten) await queue.release(mailing, now);
+}
+
 async function prepare(mailing: Mailing, ending: AbortSignal): Promise<void> {
-  const { isForSite, topicIds } = mailing;
   let { reached } = mailing;
-  const chosen = [...(isForSite ? [{ isForSite: true }] : []), { topicIds: { $in: topicIds } }];
   while (!ending.aborted) {
     const subscribers = await SubscriberModel.find({
-      state: "ACTIVE",
-      $or: chosen,
+      ...audienceOf(mailing),
       ...(reached && { _id: { $gt: reached } }),
     })
       .sort({ _id: 1 })
@@ -60,13 +89,16 @@ async function prepare(mailing: Mailing, ending: AbortSignal): Promise<void> {
   await queue.release(mailing, clock.now());
 }
 
-/** Adds recipients; who is one of this article already stays as they are. */
-async function addRecipients({ _id, postId }: Mailing, subscribers: readonly Subscriber[]): Promise<void> {
+/** Adds recipients; who is one of this document already stays as they are. */
+async function addRecipients(
+  { _id, documentId }: Mailing,
+  subscribers: readonly Subscriber[],
+): Promise<void> {
   const now = clock.now();
   await MailingRecipientModel.bulkWrite(
     subscribers.map(({ _id: subscriberId, email }) => ({
       updateOne: {
-        filter: { postId, subscriberId },
+        filter: { documentId, subscriberId },
         update: {
           $setOnInsert: {
             mailingId: _id,

@@ -7,11 +7,12 @@ import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
 import { getPost } from "../../posts/post.service.ts";
+import { renderArticleMail } from "../mails/mailing-content.ts";
 import type { SubscribedTopics } from "../subscribers/subscriber.entity.ts";
 import { chosenTopics, topicNames } from "../topics/topic.service.ts";
 import { type Mailing, MailingModel, MailingRecipientModel } from "./mailing.entity.ts";
-import { renderArticleMail } from "./mailing-content.ts";
 import { wakeMailings } from "./mailing-worker.ts";
+import { cancelLetter } from "./send-letter.service.ts";
 
 const notPublished = "Publiez ou programmez d’abord cet article\u00a0: un e-mail ne se reprend pas.";
 export const noMailing = "Cet envoi n’existe plus.";
@@ -39,7 +40,8 @@ export async function sendPostByMail(
   const text = await renderArticleMail(post, await topicNames(wanted));
   const created = await MailingModel.create({
     _id: new Types.ObjectId(),
-    postId: post._id,
+    kind: "POST",
+    documentId: post._id,
     ...wanted,
     ...text,
     state: post.status === "PUBLISHED" ? "PREPARING" : "PLANNED",
@@ -53,11 +55,11 @@ export async function sendPostByMail(
 
 /** Returns the article's mailing that has not ended, a planned one with these changes; null without one. */
 async function runningMailing(
-  postId: Types.ObjectId,
+  documentId: Types.ObjectId,
   changes: SubscribedTopics & { readonly dueAt: Date },
 ): Promise<Mailing | null> {
   // One that goes to followers by itself is no answer to an editor.
-  const own = { postId, isForFollowers: { $ne: true } };
+  const own = { documentId, isForFollowers: { $ne: true } };
   const planned = await MailingModel.findOneAndUpdate(
     { ...own, state: "PLANNED" },
     { $set: changes },
@@ -69,10 +71,12 @@ async function runningMailing(
   );
 }
 
-/** Stops a mailing: who has got nothing yet gets nothing. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Stops a mailing: who has got nothing yet gets nothing; a planned letter is a draft again. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function stopMailing(viewer: Viewer | null, id: unknown): Promise<Mailing> {
   requireRight(viewer, "editPosts");
   const _id = knownId(id, noMailing);
+  const ofLetter = await MailingModel.findOne({ _id, kind: "LETTER", state: "PLANNED" }).lean<Mailing>();
+  if (ofLetter) await cancelLetter(viewer, ofLetter.documentId);
   const stopped = await MailingModel.findOneAndUpdate(
     { _id, state: { $in: ["PLANNED", "PREPARING", "SENDING"] } },
     { $set: { state: "STOPPED", finishedAt: clock.now() }, $unset: { dueAt: 1, holder: 1 } },
@@ -80,7 +84,7 @@ export async function stopMailing(viewer: Viewer | null, id: unknown): Promise<M
   ).lean<Mailing>();
   const mailing = stopped ?? (await MailingModel.findById(_id).lean<Mailing>());
   if (!mailing) throw notFound(noMailing);
-  // Another mailing of the article may reach them.
+  // Another mailing of the document may reach them.
   if (stopped)
     await MailingRecipientModel.deleteMany({ mailingId: _id, state: "WAITING", holder: { $exists: false } });
   return mailing;

@@ -91,7 +91,7 @@ async function findRequested(token: string): Promise<Subscriber | null> {
   const subscriber = await SubscriberModel.findById(known.id).lean<Subscriber>();
   const { at } = subscriber?.request ?? {};
   const isLate = at && expiryOf(at) <= clock.now();
-  return at?.getTime() === known.requestedAt.getTime() && !isLate ? subscriber : null;
+  return at?.getTime() === known.at.getTime() && !isLate ? subscriber : null;
 }
 
 /**

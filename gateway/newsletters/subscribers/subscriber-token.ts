@@ -25,18 +25,30 @@ function payloadOf(purpose: string, token: string, length: number): Buffer | nul
 const idOf = (payload: Buffer) => new Types.ObjectId(payload.subarray(0, idBytes).toString("hex"));
 const bytesOf = (id: Types.ObjectId) => Buffer.from(id.toHexString(), "hex");
 
-/** Returns the token of one request: the next one makes it worthless. */
-export function confirmationToken(id: Types.ObjectId, requestedAt: Date): string {
+function timedToken(purpose: string, id: Types.ObjectId, at: Date): string {
   const time = Buffer.alloc(timeBytes);
-  time.writeUIntBE(requestedAt.getTime(), 0, timeBytes);
-  return tokenOf("newsletter confirmation", Buffer.concat([bytesOf(id), time]));
+  time.writeUIntBE(at.getTime(), 0, timeBytes);
+  return tokenOf(purpose, Buffer.concat([bytesOf(id), time]));
 }
 
-/** Returns the subscriber and the time of the request that a token confirms; null for one that is not ours. */
-export function readConfirmationToken(token: string): { id: Types.ObjectId; requestedAt: Date } | null {
-  const payload = payloadOf("newsletter confirmation", token, idBytes + timeBytes);
-  return payload && { id: idOf(payload), requestedAt: new Date(payload.readUIntBE(idBytes, timeBytes)) };
+function readTimedToken(purpose: string, token: string): { id: Types.ObjectId; at: Date } | null {
+  const payload = payloadOf(purpose, token, idBytes + timeBytes);
+  return payload && { id: idOf(payload), at: new Date(payload.readUIntBE(idBytes, timeBytes)) };
 }
+
+/** Returns the token of one request: the next one makes it worthless. */
+export const confirmationToken = (id: Types.ObjectId, requestedAt: Date): string =>
+  timedToken("newsletter confirmation", id, requestedAt);
+
+/** Returns the subscriber and the time of the request that a token confirms; null for one that is not ours. */
+export const readConfirmationToken = (token: string) => readTimedToken("newsletter confirmation", token);
+
+/** Returns the token by which a frame of the studio gets the mail of a letter, until a time. */
+export const letterToken = (id: Types.ObjectId, until: Date): string =>
+  timedToken("preview of a letter", id, until);
+
+/** Returns the letter of a token and its end; null for one that is not ours. */
+export const readLetterToken = (token: string) => readTimedToken("preview of a letter", token);
 
 /** Returns the token of the letters to an address: it changes what they are about and ends them. It never expires. */
 export const preferencesToken = ({ _id }: Pick<Subscriber, "_id">): string =>

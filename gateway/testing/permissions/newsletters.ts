@@ -1,9 +1,19 @@
 import { Types } from "mongoose";
+import { listVersionsOfLetter } from "../../newsletters/letters/letter-versions.service.ts";
+import { createLetter } from "../../newsletters/letters/save-letter.service.ts";
 import { MailingModel } from "../../newsletters/sending/mailing.entity.ts";
+import { sendLetter } from "../../newsletters/sending/send-letter.service.ts";
 import { SubscriberModel } from "../../newsletters/subscribers/subscriber.entity.ts";
 import { confirmationToken, preferencesToken } from "../../newsletters/subscribers/subscriber-token.ts";
 import type { PermissionFixture } from "./fixture.ts";
-import { administrators, allGet, editors, everybody, type GraphqlTable } from "./permission-matrix.ts";
+import {
+  administrators,
+  allGet,
+  editors,
+  everybody,
+  type GraphqlTable,
+  perRole,
+} from "./permission-matrix.ts";
 
 let made = 0;
 const addressOf = (world: PermissionFixture) => `${world.unique}-${made++}@exemple.ci`;
@@ -28,11 +38,20 @@ export async function confirmationTokenFor(world: PermissionFixture): Promise<st
 async function mailing(world: PermissionFixture): Promise<string> {
   const text = { subject: "Un article", html: "<p>Un article.</p>", text: "Un article." };
   const fields = { isForSite: true, topicIds: [], startedById: new Types.ObjectId(), startedAt: new Date() };
-  const { id: postId } = await world.post();
-  const state = "DONE";
-  return String(
-    (await MailingModel.create({ _id: new Types.ObjectId(), postId, state, ...text, ...fields }))._id,
-  );
+  const what = { kind: "POST", documentId: (await world.post()).id, state: "DONE" } as const;
+  return String((await MailingModel.create({ _id: new Types.ObjectId(), ...what, ...text, ...fields }))._id);
+}
+
+export const letter = async (world: PermissionFixture) =>
+  createLetter((await world.person("admin")).viewer, {
+    subject: `Une lettre ${world.unique}`,
+    content: "Bonjour à tous.",
+  });
+
+async function plannedLetter(world: PermissionFixture): Promise<string> {
+  const { _id } = await letter(world);
+  await sendLetter((await world.person("admin")).viewer, _id, { at: new Date(Date.now() + 3_600_000) });
+  return String(_id);
 }
 
 /** Letters by mail: readers hold the token of their mail, administrators the list of addresses. */
@@ -107,6 +126,54 @@ export const newsletters: GraphqlTable = {
   resendUnconfirmed: {
     permissions: editors,
     operation: async (world) => `resendUnconfirmed(id: "${await mailing(world)}") { state }`,
+  },
+  letters: { permissions: editors, operation: "letters { total items { id subject topics } }" },
+  letter: {
+    permissions: editors,
+    operation: async (world) => `letter(id: "${(await letter(world))._id}") { subject content }`,
+  },
+  onlineLetter: {
+    permissions: perRole("null", "null", "null", "ok", { editor: "ok" }),
+    operation: async (world) => `onlineLetter(slug: "${(await letter(world)).slug}") { subject html }`,
+  },
+  letterVersions: {
+    permissions: editors,
+    operation: async (world) => `letterVersions(id: "${(await letter(world))._id}") { hasMore }`,
+  },
+  letterAudience: { permissions: editors, operation: "letterAudience" },
+  letterPreview: {
+    permissions: editors,
+    operation: async (world) => `letterPreview(id: "${(await letter(world))._id}")`,
+  },
+  createLetter: { permissions: editors, operation: 'createLetter(input: { subject: "Une lettre" }) { id }' },
+  updateLetter: {
+    permissions: editors,
+    operation: async (world) =>
+      `updateLetter(id: "${(await letter(world))._id}", input: { subject: "Une autre", version: 1 }) { version }`,
+  },
+  restoreLetterRevision: {
+    permissions: editors,
+    operation: async (world) => {
+      const { _id } = await letter(world);
+      const { items } = await listVersionsOfLetter((await world.person("admin")).viewer, _id, { first: 1 });
+      return `restoreLetterRevision(id: "${items[0]!._id}", version: 1) { version }`;
+    },
+  },
+  sendLetter: {
+    permissions: editors,
+    operation: async (world) => `sendLetter(id: "${(await letter(world))._id}") { state }`,
+  },
+  cancelLetter: {
+    permissions: editors,
+    operation: async (world) => `cancelLetter(id: "${await plannedLetter(world)}") { state }`,
+  },
+  sendLetterTest: {
+    permissions: editors,
+    operation: async (world) => `sendLetterTest(id: "${(await letter(world))._id}") { message }`,
+  },
+  deleteLetter: {
+    permissions: editors,
+    operation: async (world) => `deleteLetter(id: "${(await letter(world))._id}") { id }`,
   },
   subscribers: {
     permissions: administrators,

@@ -1,4 +1,5 @@
-import { confirmationTokenFor, preferencesTokenFor } from "./newsletters.ts";
+import { letterToken } from "../../newsletters/subscribers/subscriber-token.ts";
+import { confirmationTokenFor, letter, preferencesTokenFor } from "./newsletters.ts";
 import { administrators, allGet, everybody, type RestTable } from "./permission-matrix.ts";
 
 /** Forms of the newsletter's pages, where anybody with the mail may use those with a token, and the table of subscribers. */
@@ -8,6 +9,13 @@ export const restNewsletters: RestTable = {
   "POST /api/newsletters/bounces": {
     permissions: allGet("NOT_FOUND"),
     call: "/api/newsletters/bounces",
+  },
+  // A frame of the studio shows it: its address has a token.
+  "GET /newsletter/mails/:token": {
+    permissions: everybody,
+    call: async (world) => ({
+      url: `/newsletter/mails/${letterToken((await letter(world))._id, new Date(Date.now() + 60_000))}`,
+    }),
   },
   "POST /newsletter": {
     permissions: everybody,

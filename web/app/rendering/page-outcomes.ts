@@ -41,6 +41,7 @@ export const pageOutcomes: Readonly<Record<string, OutcomeOf>> = {
     return isPublished ? { movedTo: post ? `/posts/${post.slug}` : `/p/${page?.slug}` } : null;
   },
   "static-pages/StaticPage": ({ staticPage }: StaticPageQuery, place) => movable("/p", staticPage, place),
+  "newsletters/LetterPage": foundBy("onlineLetter"),
   "static-pages/LegalPage": ({ legalPage }: LegalPageQuery) => (legalPage ? null : 404),
   "catalogue/details/ImagePage": foundBy("image"),
   "catalogue/details/VideoPage": foundBy("video"),

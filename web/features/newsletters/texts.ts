@@ -25,5 +25,9 @@ export const texts = {
   confirmed: "Votre abonnement est confirmé. Bienvenue\u00a0!",
   unsubscribe: "Me désabonner de tout",
   unsubscribed: "Vous ne recevez plus aucune lettre. Cochez ce que vous voulez recevoir pour vous réabonner.",
+  letterOf: (date: string) => `Lettre envoyée aux abonnés le ${date}`,
+  letterNotSent: "Cette lettre n’est pas encore partie\u00a0: les éditeurs seuls la voient.",
+  editLetter: "Modifier la lettre",
+  receive: "Recevoir les prochaines par e-mail",
   failed: "La page n’a pas pu être chargée.",
 } as const;

@@ -14,7 +14,7 @@ export interface StoredEntry<Value> {
 }
 
 /** Editors whose unsaved texts are kept here. */
-export type JournalArea = "posts" | "static-pages";
+export type JournalArea = "posts" | "static-pages" | "letters";
 
 const store = "texts";
 const keptDays = 60;

@@ -50,6 +50,7 @@ export const texts = {
       BOOK: "Livre",
       MUSIC: "Musique",
       STATIC_PAGE: "Page",
+      LETTER: "Lettre",
       CATEGORY: "Catégorie",
       SITE: "Site",
     },

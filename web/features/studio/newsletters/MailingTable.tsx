@@ -4,21 +4,20 @@ import type { StudioMailing_RowFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf } from "../../../lib/list-address.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { longDateTime } from "../../../lib/text/french.ts";
 import { Time } from "../../../ui/Time.tsx";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
 import { base } from "./addresses.ts";
+import { outcomeOf } from "./outcome-of.ts";
 import { useStopMailingMutation } from "./studio-newsletters.generated.ts";
 import { texts } from "./texts.ts";
 
-const { heads, outcome } = texts;
-const outcomes = Object.keys(outcome) as (keyof typeof outcome)[];
-
-/** Returns what became of the mails of a mailing, in words. */
-const outcomeOf = ({ counts }: StudioMailing_RowFragment): string =>
-  outcomes.flatMap((each) => (counts[each] > 0 ? [outcome[each](counts[each])] : [])).join(", ");
+const { heads } = texts;
 
 export function MailingTable({ mailings }: { mailings: readonly StudioMailing_RowFragment[] }) {
+  const { site } = usePage();
   const [stop] = useStopMailingMutation();
 
   async function stopOne({ id }: StudioMailing_RowFragment) {
@@ -47,7 +46,11 @@ export function MailingTable({ mailings }: { mailings: readonly StudioMailing_Ro
             <Table.Cell data-label={heads.state}>{texts.state[each.state]}</Table.Cell>
             <Table.Cell data-label={heads.outcome}>{outcomeOf(each)}</Table.Cell>
             <Table.Cell data-label={heads.date} className={table.number}>
-              <Time at={each.startedAt} />
+              {each.kind === "LETTER" && each.state === "PLANNED" ? (
+                longDateTime(each.startedAt, site.timeZone)
+              ) : (
+                <Time at={each.startedAt} />
+              )}
             </Table.Cell>
             <Table.Cell className={table.last}>
               {each.state !== "DONE" && each.state !== "STOPPED" && (

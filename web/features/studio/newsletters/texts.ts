@@ -4,9 +4,18 @@ import { counted } from "../../../lib/text/french.ts";
 export const texts = {
   title: "Lettres",
   intro:
-    "Les articles envoyés par e-mail aux abonnés. Chacun reçoit un article une seule fois, avec son propre lien pour se désabonner.",
+    "Les lettres et les articles envoyés par e-mail aux abonnés. Chacun les reçoit une seule fois, avec son propre lien pour se désabonner.",
   views: "Lettres",
   mailings: "Envois",
+  letters: "Lettres",
+  write: "Écrire une lettre",
+  lettersIntro:
+    "Une lettre s’écrit comme un article, part à l’heure que vous choisissez, et se lit ensuite en ligne à son adresse.",
+  noLetter: "Aucune lettre n’est encore écrite",
+  untitled: "Sans objet",
+  letterHeads: { subject: "Objet", state: "État", date: "Date", outcome: "Ce que sont devenus les e-mails" },
+  letterState: { DRAFT: "Brouillon", PLANNED: "Programmée", SENT: "Partie" },
+  letterDeleted: "La lettre est supprimée.",
   subscribers: "Abonnés",
   send: "Envoyer un article",
   post: "Article",
@@ -17,10 +26,10 @@ export const texts = {
   confirm: (title: string) =>
     `Envoyer «\u00a0${title}\u00a0» maintenant\u202f? Un e-mail parti ne se reprend pas.`,
   started: "L’envoi commence.",
-  empty: "Aucun article n’est encore parti par e-mail",
-  heads: { subject: "Article", state: "État", outcome: "Ce que sont devenus les e-mails", date: "Lancé" },
+  empty: "Rien n’est encore parti par e-mail",
+  heads: { subject: "Objet", state: "État", outcome: "Ce que sont devenus les e-mails", date: "Date" },
   state: {
-    PLANNED: "Attend que l’article paraisse",
+    PLANNED: "Programmé",
     PREPARING: "Se prépare",
     SENDING: "Part",
     DONE: "Fini",

@@ -46,6 +46,7 @@ const studioActions: readonly Command[] = [
   action(actions.post, "plus", "/studio/posts/new"),
   action(actions.feed, "plus", "/studio/feeds/new"),
   action(actions.page, "plus", "/studio/pages/new"),
+  action(actions.letter, "mail", "/studio/newsletters/new"),
   action(actions.user, "plus", "/studio/users/new"),
   action(actions.image, "plus", "/studio/images/new"),
   action(actions.video, "plus", "/studio/videos/new"),

@@ -30,6 +30,7 @@ export const texts = {
     post: "Nouvel article",
     feed: "Nouvelle actualité",
     page: "Nouvelle page fixe",
+    letter: "Écrire une lettre",
     user: "Nouveau compte",
     image: "Nouvelle image du catalogue",
     video: "Nouvelle vidéo",

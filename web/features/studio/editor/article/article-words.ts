@@ -29,6 +29,7 @@ export const articleWords: DocumentWords = {
     self: "Vous modifiez aussi cet article sur un autre appareil",
     since: "ouvert",
   },
+  scheduled: (time) => `L’article paraîtra ${time}.`,
   versions: "Versions de l’article",
   published: "L’article est publié.",
   twoTexts: "Deux textes pour cet article",

@@ -60,7 +60,6 @@ export const texts = {
     waiting: "Envoyé à la relecture",
   },
   outcomes: {
-    scheduled: (time: string) => `L’article paraîtra ${time}.`,
     proposed: `L’article est envoyé à la relecture${n}: la rédaction en est prévenue.`,
     withdrawn: "C’est de nouveau un brouillon.",
     read: "Voir",

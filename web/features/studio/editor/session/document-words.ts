@@ -39,6 +39,8 @@ export interface DocumentWords {
   readonly versions: string;
   /** The server has just published it. */
   readonly published: string;
+  /** The server has just planned it for a time; absent where nothing is scheduled. */
+  scheduled?(time: string): string;
   readonly twoTexts: string;
   conflict(by: NamedSaver | null): string;
 }

@@ -1,9 +1,9 @@
 import { articles } from "../article/article.fixture.ts";
+import { letters } from "../letter/letter.fixture.ts";
 import { staticPages } from "../static-page/static-page.fixture.ts";
 import type { KindFixture } from "./fake-server.fixture.ts";
-import { letters } from "./letter.fixture.ts";
 
-/** Every kind of document that the editor writes, and one in memory, by name. */
+/** Every kind of document that the editor writes, by name. */
 export const kinds: readonly (readonly [string, KindFixture])[] = [
   ["article", articles],
   ["static page", staticPages],

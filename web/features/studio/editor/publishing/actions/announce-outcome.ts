@@ -22,7 +22,7 @@ interface OutcomeOptions {
  * a refusal.
  */
 export function announceOutcome(parts: Parts, { request, site, onGranted }: OutcomeOptions): void {
-  const { session } = parts;
+  const { kind, session } = parts;
   const stop = session.subscribe(() => {
     const { saved, status, granted } = session.read();
     const isGranted = granted === request.status;
@@ -32,7 +32,7 @@ export function announceOutcome(parts: Parts, { request, site, onGranted }: Outc
     onGranted();
     const time = publicationTimeOf(saved.scheduledAt, site.timeZone);
     if (granted === "PUBLISHED") announcePublication(parts, site.url);
-    else if (granted === "SCHEDULED") flash.success(labels.scheduled(time));
+    else if (granted === "SCHEDULED") flash.success(kind.words.scheduled?.(time) ?? "");
     else flash.success(granted === "PROPOSED" ? labels.proposed : labels.withdrawn);
   });
 }

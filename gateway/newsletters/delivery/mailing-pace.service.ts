@@ -1,7 +1,7 @@
 import { clock, seconds } from "../../core/clock.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { currentSite } from "../../core/site/current-site.ts";
-import { type MailingPace, MailingPaceModel } from "./mailing.entity.ts";
+import { type MailingPace, MailingPaceModel } from "../sending/mailing.entity.ts";
 
 const _id = "pace";
 

@@ -6,10 +6,10 @@ import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { startProcess } from "../../testing/servers/process.ts";
 import { type MailFate, UnreliableSmtp } from "../../testing/servers/unreliable-smtp.ts";
+import { MailingModel, type MailingRecipient, MailingRecipientModel } from "../sending/mailing.entity.ts";
+import { countRecipients } from "../sending/mailing-admin.service.ts";
+import { sendPostByMail } from "../sending/start-mailing.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
-import { MailingModel, type MailingRecipient, MailingRecipientModel } from "./mailing.entity.ts";
-import { countRecipients } from "./mailing-admin.service.ts";
-import { sendPostByMail } from "./start-mailing.service.ts";
 
 const { dataDir } = withDatabase();
 const subscribers = Number(process.env.SUBSCRIBERS ?? 20_000);

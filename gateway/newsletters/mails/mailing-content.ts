@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
 import { settings } from "../../core/env.ts";
@@ -7,54 +7,82 @@ import type { Mail } from "../../lib/mail/mail-transport.ts";
 import { isForMembers } from "../../posts/access/members-part.ts";
 import { authorIdsOf, type Post } from "../../posts/post.service.ts";
 import { findUsers } from "../../users/user.service.ts";
+import type { Letter } from "../letters/letter.service.ts";
 import type { Subscriber } from "../subscribers/subscriber.entity.ts";
 import { unsubscribeHeaders } from "../subscribers/subscriber-mails.ts";
 import { preferencesToken, preferencesUrl, unsubscribeUrl } from "../subscribers/subscriber-token.ts";
-import type { Mailing } from "./mailing.entity.ts";
+import type { FramedMail } from "./MailFrame.tsx";
 import { columnWidth, mailBodyOf } from "./mailing-body.ts";
 
 /** Stands in a mailing's text for the token of its recipient. */
 const placeholder = "jeton-du-destinataire";
 
-/** Tables of the article in the text part; those around it only lay the mail out. */
+/** Tables of the document in the text part; those around it only lay the mail out. */
 const tables = [
   { selector: "table", format: "dataTable" },
   { selector: "table[role=presentation]", format: "block" },
 ];
 
-type MailingText = Pick<Mailing, "subject" | "html" | "text">;
+/** A mail, the same for every recipient but for the placeholder. */
+export interface MailingText {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
 
-/** Returns the mail of an article, the same for every recipient but for the placeholder. */
+/** Returns the mail of an article. */
 export async function renderArticleMail(post: Post, topics: readonly string[]): Promise<MailingText> {
-  const { identity, appearance } = currentSite();
-  const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).laterite;
   const authors = await findUsers(authorIdsOf(post).map(String));
-  const url = `${settings.siteUrl}/posts/${post.slug}`;
   const content = {
-    siteName: identity.name,
-    siteUrl: settings.siteUrl,
-    accent,
-    title: post.title,
-    description: post.description,
+    ...frameOf({ title: post.title, preheader: post.description, path: `/posts/${post.slug}` }, topics),
     byline: authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", "),
-    url,
     cover: post.cover
       ? { url: `${settings.siteUrl}/image/${post.cover.name}?w=${2 * columnWidth}`, alt: post.coverAlt }
       : null,
     // Of a members' article the open part: who subscribed needs no account.
     body: mailBodyOf(post.html),
     isCut: isForMembers(post),
+  };
+  // Loaded with the first mailing: most processes start without one.
+  const { ArticleMail } = await import("./ArticleMail.tsx");
+  return render(post.title, createElement(ArticleMail, content));
+}
+
+/** Returns the mail of a letter. */
+export async function renderLetterMail(letter: Letter, topics: readonly string[]): Promise<MailingText> {
+  const { subject, preheader, slug, html } = letter;
+  const content = {
+    ...frameOf({ title: subject, preheader, path: `/lettres/${slug}` }, topics),
+    body: mailBodyOf(html),
+  };
+  const { LetterMail } = await import("./LetterMail.tsx");
+  return render(subject, createElement(LetterMail, content));
+}
+
+interface Framed extends Pick<FramedMail, "title" | "preheader"> {
+  readonly path: string;
+}
+
+function frameOf({ title, preheader, path }: Framed, topics: readonly string[]): FramedMail {
+  const { identity, appearance } = currentSite();
+  const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).laterite;
+  return {
+    siteName: identity.name,
+    siteUrl: settings.siteUrl,
+    accent,
+    title,
+    preheader,
+    url: settings.siteUrl + path,
     preferencesUrl: preferencesUrl(placeholder),
     unsubscribeUrl: unsubscribeUrl(placeholder),
     topics: topics.join(", "),
   };
-  // Loaded with the first mailing: most processes start without one.
-  const [{ render, toPlainText }, { ArticleMail }] = await Promise.all([
-    import("@react-email/components"),
-    import("./ArticleMail.tsx"),
-  ]);
-  const html = await render(createElement(ArticleMail, content));
-  return { subject: post.title, html, text: toPlainText(html, { selectors: tables }) };
+}
+
+async function render(subject: string, mail: ReactElement): Promise<MailingText> {
+  const { render: toHtml, toPlainText } = await import("@react-email/components");
+  const html = await toHtml(mail);
+  return { subject, html, text: toPlainText(html, { selectors: tables }) };
 }
 
 /** Returns a mailing's mail to one recipient, with this person's own links. */

@@ -11,15 +11,15 @@ import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withSmtp } from "../../testing/servers/smtp.ts";
+import { MailingModel, MailingPaceModel, MailingRecipientModel } from "../sending/mailing.entity.ts";
+import { countRecipients, listRecipients } from "../sending/mailing-admin.service.ts";
+import { prepareMailings } from "../sending/prepare-mailings.service.ts";
+import { resendUnconfirmed } from "../sending/resend.service.ts";
+import { sendPostByMail, stopMailing } from "../sending/start-mailing.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { deleteSubscriber } from "../subscribers/subscriber-admin.service.ts";
 import { preferencesToken } from "../subscribers/subscriber-token.ts";
-import { MailingModel, MailingPaceModel, MailingRecipientModel } from "./mailing.entity.ts";
-import { countRecipients, listRecipients } from "./mailing-admin.service.ts";
 import { deliverMailings } from "./mailing-delivery.service.ts";
-import { prepareMailings } from "./prepare-mailings.service.ts";
-import { resendUnconfirmed } from "./resend.service.ts";
-import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
 
 const { settings } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {

@@ -1,38 +1,25 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Img,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from "@react-email/components";
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
 import { columnWidth } from "./mailing-body.ts";
 
-export interface ArticleMailContent {
+/** Content that the mail of every document has. */
+export interface FramedMail {
   readonly siteName: string;
   readonly siteUrl: string;
   readonly accent: string;
   readonly title: string;
-  readonly description: string;
-  /** Names of its authors, joined. */
-  readonly byline: string;
+  /** Words that the inbox shows after the subject. */
+  readonly preheader: string;
+  /** Its page on the site. */
   readonly url: string;
-  readonly cover: { readonly url: string; readonly alt: string } | null;
-  /** HTML for mail programs (mailing-body.ts). */
-  readonly body: string;
-  /** Whether the body is but the beginning, and members read the rest on the site. */
-  readonly isCut: boolean;
   readonly preferencesUrl: string;
   readonly unsubscribeUrl: string;
   /** Names of the topics that it is sent to. */
   readonly topics: string;
 }
+
+/** The scheme of a mail program, as the styles name it; a preview puts its own choice in its place. */
+export const darkScheme = "(prefers-color-scheme: dark)";
 
 /** Styles with the colors of a dark mail program; those that know no media query invert the light ones by themselves. */
 const stylesOf = (accent: string) => `
@@ -47,8 +34,8 @@ const stylesOf = (accent: string) => `
   .body a { color: ${accent}; }
   .body table { border-collapse: collapse; width: 100%; }
   .body th, .body td { padding: 6px 8px; border: 1px solid #b9aea3; text-align: start; }
-  @media (prefers-color-scheme: dark) {
-    .page, .column { background: #171412 !important; }
+  @media ${darkScheme} {
+    .page, .page table, .page td { background: #171412 !important; }
     .page, .page p, .page h1, .page h2, .page h3, .page li, .page td, .page th, .page blockquote, .page pre, .page figcaption { color: #ece6df !important; }
     .page a:not(.button) { color: #f0a184 !important; }
     .quiet, .quiet p { color: #b3a99f !important; }
@@ -56,10 +43,10 @@ const stylesOf = (accent: string) => `
 `;
 
 const serif = "Georgia, 'Times New Roman', serif";
-const sans = "Helvetica, Arial, sans-serif";
+export const sans = "Helvetica, Arial, sans-serif";
 
-/** An article as a mail, of a members’ article its open part; nothing in it counts who opens it. */
-export const ArticleMail = (mail: ArticleMailContent) => (
+/** The frame of a mail: site, link to its page, content, reason and the recipient's own links; nothing in it counts who opens it. */
+export const MailFrame = ({ children, ...mail }: FramedMail & { children: ReactNode }) => (
   <Html lang="fr">
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -70,57 +57,31 @@ export const ArticleMail = (mail: ArticleMailContent) => (
         dangerouslySetInnerHTML={{ __html: stylesOf(mail.accent) }}
       />
     </Head>
-    <Preview>{mail.description || mail.title}</Preview>
+    <Preview>{mail.preheader || mail.title}</Preview>
     <Body className="page" style={{ margin: 0, background: "#faf6f1", color: "#1f1b18", fontFamily: serif }}>
       <Container
         className="column"
         style={{ maxWidth: columnWidth, padding: "24px 16px", background: "#faf6f1" }}
       >
         <MailHead {...mail} />
-        <MailTitle {...mail} />
-        {mail.byline && (
-          <Text className="quiet" style={{ margin: "0 0 16px", fontFamily: sans, fontSize: 14 }}>
-            {mail.byline}
-          </Text>
-        )}
-        <div
-          className="body"
-          style={{ fontSize: 18, lineHeight: "1.6" }}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by mailing-body.ts
-          dangerouslySetInnerHTML={{ __html: mail.body }}
-        />
-        <MailLink {...mail} />
+        {children}
         <MailFoot {...mail} />
       </Container>
     </Body>
   </Html>
 );
 
-/** Link to the page, where members read the rest of an article that is theirs. */
-const MailLink = ({ isCut, url, accent }: ArticleMailContent) => (
-  <Section style={{ margin: "28px 0" }}>
-    {isCut && (
-      <Text style={{ margin: "0 0 16px", fontSize: 18, fontWeight: 700 }}>
-        La suite est réservée aux membres.
-      </Text>
-    )}
-    <Button
-      className="button"
-      href={url}
-      style={{
-        padding: "12px 20px",
-        borderRadius: 6,
-        background: accent,
-        color: "#ffffff",
-        fontFamily: sans,
-      }}
-    >
-      {isCut ? "Lire la suite en ligne" : "Lire en ligne et commenter"}
-    </Button>
-  </Section>
+/** The body of a document, in the size of a reader's page. */
+export const MailBody = ({ html }: { html: string }) => (
+  <div
+    className="body"
+    style={{ fontSize: 18, lineHeight: "1.6" }}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by mailing-body.ts
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
 );
 
-const MailHead = (mail: ArticleMailContent) => (
+const MailHead = (mail: FramedMail) => (
   <Section style={{ fontFamily: sans }}>
     <Link href={mail.siteUrl} style={{ color: mail.accent, fontWeight: 700, textDecoration: "none" }}>
       {mail.siteName}
@@ -134,7 +95,7 @@ const MailHead = (mail: ArticleMailContent) => (
 );
 
 /** Reason of the mail, and the recipient's own links. */
-const MailFoot = (mail: ArticleMailContent) => (
+const MailFoot = (mail: FramedMail) => (
   <>
     <Hr />
     <Section className="quiet" style={{ fontFamily: sans, fontSize: 13, lineHeight: "1.5" }}>
@@ -152,24 +113,5 @@ const MailFoot = (mail: ArticleMailContent) => (
         </Link>
       </Text>
     </Section>
-  </>
-);
-
-/** Cover and title. */
-const MailTitle = (mail: ArticleMailContent) => (
-  <>
-    {mail.cover && (
-      <Link href={mail.url}>
-        <Img
-          src={mail.cover.url}
-          alt={mail.cover.alt}
-          width={columnWidth}
-          style={{ width: "100%", maxWidth: columnWidth, height: "auto" }}
-        />
-      </Link>
-    )}
-    <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
-      {mail.title}
-    </Heading>
   </>
 );

@@ -8,17 +8,17 @@ import { backoffAfter } from "../../mails/mail-backoff.ts";
 import { classifyFailure } from "../../mails/mail-problem.ts";
 import { isSuppressed, suppress } from "../../mails/mail-suppression.service.ts";
 import { stopLetters } from "../bounces/stop-letters.service.ts";
-import { type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
+import { mailTo } from "../mails/mailing-content.ts";
 import {
   type Mailing,
   MailingModel,
   type MailingRecipient,
   MailingRecipientModel,
   type RecipientState,
-} from "./mailing.entity.ts";
-import { mailTo } from "./mailing-content.ts";
+} from "../sending/mailing.entity.ts";
+import { prepareMailings } from "../sending/prepare-mailings.service.ts";
+import { type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { giveBack, takeShare } from "./mailing-pace.service.ts";
-import { prepareMailings } from "./prepare-mailings.service.ts";
 
 /*
  * Delivery of mailings, from a lease queue of recipients. Before a mail is handed over, its recipient is marked (`handedAt`); the

@@ -1,0 +1,33 @@
+import { clock, minutes } from "../../core/clock.ts";
+import { nullIfNotFound } from "../../core/errors.ts";
+import { requireRight, type Viewer } from "../../core/policies.ts";
+import { requireLetter } from "../letters/letter.service.ts";
+import { letterToken, readLetterToken } from "../subscribers/subscriber-token.ts";
+import { topicNames } from "../topics/topic.service.ts";
+import { darkScheme } from "./MailFrame.tsx";
+import { renderLetterMail } from "./mailing-content.ts";
+
+/**
+ * Returns the path of a letter's mail as it would go now, for a frame of the studio: a frame sends no session with its request, so
+ * that the path itself has a token, for ten minutes. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function letterPreview(viewer: Viewer | null, id: unknown): Promise<string> {
+  requireRight(viewer, "editPosts");
+  const { _id } = await requireLetter(id);
+  return `/newsletter/mails/${letterToken(_id, new Date(clock.now().getTime() + minutes(10)))}`;
+}
+
+/** Returns the mail of a token as a light or a dark mail program shows it; null for an unknown token or an old one. */
+export async function readLetterPreview(token: string, isDark: boolean): Promise<string | null> {
+  const known = readLetterToken(token);
+  if (!known || known.at < clock.now()) return null;
+  const letter = await nullIfNotFound(requireLetter(known.id));
+  if (!letter) return null;
+  const { html } = await renderLetterMail(letter, await topicNames(letter));
+  return (
+    html
+      .replace(darkScheme, isDark ? "all" : "not all")
+      // Its links open beside the studio.
+      .replace("<head>", '<head><base target="_blank"/>')
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from "react-router-dom";
+import { addressOf, readListAddress } from "../../../lib/list-address.ts";
+import { StudioList } from "../shared/StudioList.tsx";
+import styles from "../shared/StudioPage.module.css";
+import { base } from "./addresses.ts";
+import { LetterTable } from "./LetterTable.tsx";
+import { useStudioLettersQuery } from "./studio-newsletters.generated.ts";
+import { texts } from "./texts.ts";
+
+/** Letters, the last ones first: drafts, planned ones, and those that were sent. */
+export function Letters() {
+  const [search] = useSearchParams();
+  const { page } = readListAddress(search);
+  const { data, error, refetch } = useStudioLettersQuery({
+    variables: { page },
+    fetchPolicy: "cache-and-network",
+  });
+  const found = data?.letters;
+  return (
+    <>
+      <p className={styles.muted}>{texts.lettersIntro}</p>
+      <StudioList
+        found={found}
+        error={error}
+        refetch={refetch}
+        isNarrowed={false}
+        empty={{ title: texts.noLetter }}
+        hrefOf={(to) => addressOf(base, { show: "letters", page: to })}
+      >
+        <LetterTable letters={found?.items ?? []} onDeleted={() => void refetch().catch(() => {})} />
+      </StudioList>
+    </>
+  );
+}
