@@ -40,7 +40,7 @@ export async function fillSite(admin: Viewer): Promise<void> {
   );
   await updateAvatar(author, incomingBytes("aya.jpg", await photograph({ width: 200 })));
   const content = `![Le port](/image/${port.filename})\n\nPar [Aya](/auteurs/aya-brou).`;
-  await buildPost({ by: author, title: "Le port s’éveille", content });
+  await buildPost({ by: author, title: "Le port s’éveille\u202f!", content });
   const at = new Date("2026-03-01T08:00:00Z");
   await createFeed(
     admin,

@@ -4,9 +4,12 @@ import { slugOf } from "../../../schema/slug.ts";
 
 type Remark = (text: string) => void;
 
+/** White space but for the no-break spaces of French typography. */
+const breakingSpaces = /[^\S\u00a0\u202f]+/g;
+
 /** Returns a text in one line of at most `max` characters; one that is cut is remarked. */
 export function fitLine(text: string, max: number, name: string, remark: Remark): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replace(breakingSpaces, " ").trim();
   if (line.length <= max) return line;
   remark(`${name}\u00a0: raccourci à ${max} caractères`);
   return `${cutText(line, max - 1).replace(/\s+\S*$/, "")}…`;
