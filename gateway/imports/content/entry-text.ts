@@ -38,7 +38,7 @@ async function ofMarkdown(context: ImportContext, entry: SourceEntry): Promise<C
     const read = await readMarkdownApart({ markdown: entry.body });
     // HTML within markdown is shown by other systems, not here.
     if (read.html !== undefined && entry.format === "markdown")
-      return ofHtml(context, entry, { html: read.html, notes: entry.notes, remarks: [] });
+      return ofHtml(context, entry, { html: read.html, notes: read.notes ?? new Map(), remarks: [] });
     const addresses = await resolveAddresses(context, entry, read);
     const { markdown } = await readMarkdownApart({ markdown: entry.body, addresses });
     return { markdown: markdown.trim(), remarks: [] };

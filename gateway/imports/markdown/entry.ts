@@ -1,7 +1,7 @@
 import { dirname } from "node:path/posix";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry, SourceStatus } from "../source/records.ts";
-import { dateOf, listOf, tagsOf, textOf } from "./fields.ts";
+import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
 import { readOwnComments } from "./own-data.ts";
 import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
@@ -51,7 +51,7 @@ export async function readEntry({
     date,
     status: statusOf(fields, place, date, (text) => remarks.add(text)),
     authorKeys: listOf(fields, "authors", "author"),
-    terms: [...listOf(fields, "categories", "category"), ...tagsOf(fields, config)],
+    terms: [...new Set([...categoriesOf(fields, config), ...tagsOf(fields, config)])],
     cover: coverOf(fields),
     coverAlt: textOf(fields, "imageAlt", "image_alt", "cover.alt", "image.alt", "heroImageAlt"),
     audio: textOf(fields, "audio"),

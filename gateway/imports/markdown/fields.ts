@@ -22,9 +22,23 @@ export function listOf(fields: Fields, ...names: readonly string[]): string[] {
   return [...new Set(all.map((each) => each.trim()).filter(Boolean))];
 }
 
+export const categoriesOf = (fields: Fields, { generator }: { readonly generator: string }): string[] => [
+  ...new Set([...wordsOf(fields, generator, "categories"), ...listOf(fields, "category")]),
+];
+
+/** Jekyll parts a text without commas at its spaces. */
+function wordsOf(fields: Fields, generator: string, name: string): string[] {
+  const value = fields[name];
+  return generator === "jekyll" && typeof value === "string" && !value.includes(",")
+    ? [...new Set(value.split(/\s+/).filter(Boolean))]
+    : listOf(fields, name);
+}
+
 /** Returns the keywords of a file; some of Eleventy only name the lists in which it stands. */
 export const tagsOf = (fields: Fields, { generator }: { readonly generator: string }): string[] =>
-  listOf(fields, "tags").filter((tag) => generator !== "eleventy" || !/^(all|nav|posts?|pages?)$/i.test(tag));
+  wordsOf(fields, generator, "tags").filter(
+    (tag) => generator !== "eleventy" || !/^(all|nav|posts?|pages?)$/i.test(tag),
+  );
 
 function nameOf(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);

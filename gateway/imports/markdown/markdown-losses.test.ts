@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { htmlToMarkdown } from "../../lib/html-markdown/convert.ts";
+import { readMarkdown } from "../../lib/html-markdown/markdown-text.ts";
 import { type Files, folderOf } from "../../testing/written-files.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { openSource } from "../survey/sources.ts";
@@ -62,5 +64,23 @@ it("fills the templates of Eleventy's addresses, and leaves the keywords that on
   expect(entries.map(({ addresses, terms, remarks }) => [addresses[0], terms, remarks])).toEqual([
     ["/blog/le-port/", ["Ville"], []],
     ["/posts/b/", ["Ville"], ["Ancienne adresse laissée\u00a0: son modèle n’est pas compris"]],
+  ]);
+});
+
+it("keeps the notes of a text that also holds HTML", () => {
+  const { html = "", notes = new Map() } = readMarkdown({
+    markdown: "Un <b>fait</b>[^n].\n\n[^n]: La *source*.\n",
+  });
+  const { markdown } = htmlToMarkdown({ html, notes, addresses: new Map() });
+  expect(markdown).toBe("Un **fait**[^1].\n\n[^1]: La *source*.");
+});
+
+it("parts the categories of Jekyll at their spaces, in its addresses too", async () => {
+  const [entry] = await entriesOf({
+    "_posts/2019-04-02-port.md": "---\ntitle: Port\ncategories: ville mer\ntags: [un mot]\n---\nA",
+  });
+  expect([entry?.terms, entry?.addresses]).toEqual([
+    ["ville", "mer", "un mot"],
+    ["/ville/mer/2019/04/02/port.html"],
   ]);
 });

@@ -3,7 +3,7 @@ import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { readEntry } from "./entry.ts";
-import { listOf, tagsOf } from "./fields.ts";
+import { categoriesOf, listOf, tagsOf } from "./fields.ts";
 import { type Fields, readFrontMatter } from "./front-matter.ts";
 import { readListAddresses } from "./list-addresses.ts";
 import { readMedia } from "./media.ts";
@@ -67,7 +67,7 @@ function commonFolder(paths: readonly string[]): string {
 /** Yields the categories and keywords of a file that no file before it has. */
 function* termsOf(fields: Fields, config: SiteConfig, terms: Set<string>): Generator<SourceRecord> {
   const kinds = [
-    ["CATEGORY", listOf(fields, "categories", "category")],
+    ["CATEGORY", categoriesOf(fields, config)],
     ["TAG", tagsOf(fields, config)],
     ["AUTHOR", listOf(fields, "authors", "author")],
   ] as const;

@@ -1,5 +1,5 @@
 import { slugOf } from "../../../schema/slug.ts";
-import { dateOf, listOf, textOf } from "./fields.ts";
+import { categoriesOf, dateOf, listOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
 import type { SiteConfig } from "./site-config.ts";
 
@@ -61,7 +61,7 @@ export function addressesOf(place: Place, fields: Fields, config: SiteConfig): s
   const given = permalinkOf(place, fields);
   if (given && !given.includes("{"))
     return [
-      given.includes(":") && !/^https?:/.test(given) ? fill(given, place, fields) : given,
+      given.includes(":") && !/^https?:/.test(given) ? fill(given, place, fields, config) : given,
       ...aliases,
     ].map(rooted);
   return [...ownAddresses(place, fields, config), ...aliases].map(rooted);
@@ -76,17 +76,18 @@ const permalinkOf = (place: Place, fields: Fields): string =>
     .replace(/\{\{-?\s*title\s*\|\s*slug(?:ify)?\s*-?\}\}/g, () => slugOf(textOf(fields, "title"), 100))
     .replace(/\{\{-?\s*page\.fileSlug\s*-?\}\}/g, () => place.name);
 
-function ownAddresses(place: Place, fields: Fields, { generator, permalinks }: SiteConfig): string[] {
+function ownAddresses(place: Place, fields: Fields, config: SiteConfig): string[] {
+  const { generator, permalinks } = config;
   const slug = textOf(fields, "slug");
   if (generator === "jekyll") {
     const form = textOf(permalinks, "") || "date";
-    if (place.isPost) return [fill(jekyllForms[form] ?? form, place, fields)];
+    if (place.isPost) return [fill(jekyllForms[form] ?? form, place, fields, config)];
     return form === "pretty" || form.endsWith("/")
       ? [`/${place.path}/`]
       : [`/${place.path}.html`, `/${place.path}/`];
   }
   const form = generator === "hugo" ? textOf(permalinks, place.section, `page.${place.section}`) : "";
-  if (form) return [fill(form, place, fields)];
+  if (form) return [fill(form, place, fields, config)];
   if (place.path === "index") return ["/"];
   const folder = place.path.replace(/[^/]*$/, "");
   // Eleventy leaves the date of a file out of its address.
@@ -96,7 +97,7 @@ function ownAddresses(place: Place, fields: Fields, { generator, permalinks }: S
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-function fill(form: string, place: Place, fields: Fields): string {
+function fill(form: string, place: Place, fields: Fields, config: SiteConfig): string {
   const date = dateOf(fields, ...dateNames) ?? place.date ?? new Date(0);
   const slug = textOf(fields, "slug") || place.name;
   const values: Readonly<Record<string, string>> = {
@@ -117,7 +118,7 @@ function fill(form: string, place: Place, fields: Fields): string {
     contentbasename: place.name,
     section: place.section,
     sections: place.path.replace(/\/?[^/]*$/, ""),
-    categories: listOf(fields, "categories", "category")
+    categories: categoriesOf(fields, config)
       .map((name) => name.toLowerCase())
       .join("/"),
     output_ext: ".html",

@@ -38,13 +38,20 @@ export function consentOf(row: Row, now: Date): SourceConsent | null {
   return at && at <= now && words ? { at, words } : null;
 }
 
+/** Columns of Brevo and Substack that refuse an address, of Mailchimp and Ghost that date its end, of Ghost that say no. */
+const refusals = ["blocklisted", "blacklisted", "email_disabled"];
+const ends = ["unsub_time", "deleted_at"];
+
 /** Returns whether a row is of somebody who gets nothing any more. */
 export const hasLeft = (row: Row): boolean =>
-  /^(unsub|d[ée]sabonn|d[ée]sinscri|clean|bounce|complain|plainte|refus)/i.test(cell(row, ...states));
+  /^(unsub|d[ée]sabonn|d[ée]sinscri|clean|bounce|complain|plainte|refus)/i.test(cell(row, ...states)) ||
+  /^(1|true|yes|oui)$/i.test(cell(row, ...refusals)) ||
+  cell(row, ...ends) !== "" ||
+  /^(0|false|no|non)$/i.test(cell(row, "subscribed_to_emails"));
 
 /** Returns the date of a cell, the French order of day and month included; null for none. */
 export function dateOf(text: string): Date | null {
-  const [, day, month, year, rest = ""] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(.*)$/.exec(text) ?? [];
+  const [, day, month, year, rest = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/.exec(text) ?? [];
   const date = new Date(
     year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}${rest && ` ${rest.trim()}`}` : text,
   );

@@ -44,10 +44,10 @@ export async function previewImport(
 function lossesOf(entry: SourceEntry, survey: Survey): readonly string[] {
   const isMarkdown = entry.format === "markdown" || entry.format === "palabre";
   try {
-    const read = isMarkdown ? readMarkdown({ markdown: entry.body }).html : undefined;
-    if (isMarkdown && (read === undefined || entry.format === "palabre")) return [];
-    const { html, notes, remarks } = read
-      ? { html: read, notes: entry.notes, remarks: [] }
+    const read = isMarkdown ? readMarkdown({ markdown: entry.body }) : undefined;
+    if (isMarkdown && (read?.html === undefined || entry.format === "palabre")) return [];
+    const { html, notes, remarks } = read?.html
+      ? { html: read.html, notes: read.notes ?? new Map<string, string>(), remarks: [] }
       : plainHtmlOf(entry, survey);
     return [...remarks, ...htmlToMarkdown({ html, notes, addresses: new Map() }).remarks];
   } catch (error) {

@@ -3,6 +3,7 @@ import { personOf } from "../people/people-source.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import { plainBody } from "./substack-body.ts";
 
 /** Reads an export of Substack: a list of the posts, their HTML, and the list of subscribers. */
 export const substackSource = (files: readonly FileTree[]): ImportSource => ({
@@ -37,13 +38,14 @@ async function* readExport(tree: FileTree): AsyncGenerator<SourceRecord> {
 
 function entryOf(row: Row, id: string, html: string): SourceRecord {
   const slug = id.replace(/^\d+\./, "");
+  const { body, notes, remarks } = plainBody(html);
   const audience = cell(row, "audience");
   const isPublic = audience === "" || audience === "everyone";
   const isPublished = cell(row, "is_published") === "true";
   const isPodcast = cell(row, "type") === "podcast";
   const date = new Date(cell(row, "post_date"));
   return {
-    ...{ type: "entry", kind: "POST", key: id.replace(/\..*$/, ""), slug, body: html, format: "html" },
+    ...{ type: "entry", kind: "POST", key: id.replace(/\..*$/, ""), slug, body, format: "html" },
     title: cell(row, "title"),
     addresses: [`/p/${slug}`],
     summary: cell(row, "subtitle"),
@@ -55,8 +57,10 @@ function entryOf(row: Row, id: string, html: string): SourceRecord {
     audio: isPodcast ? cell(row, "podcast_url") : "",
     seoTitle: "",
     seoDescription: "",
-    notes: new Map(),
+    notes,
     comments: [],
-    remarks: isPublic ? [] : [`Réservé là-bas («\u00a0${audience}\u00a0»)\u00a0: il vient comme brouillon`],
+    remarks: isPublic
+      ? remarks
+      : [...remarks, `Réservé là-bas («\u00a0${audience}\u00a0»)\u00a0: il vient comme brouillon`],
   };
 }

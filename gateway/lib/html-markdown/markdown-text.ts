@@ -1,4 +1,5 @@
-import type { Definition, Image, Link, Root } from "mdast";
+import type { Element } from "hast";
+import type { Definition, FootnoteReference, Image, Link, Root } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -19,10 +20,20 @@ export interface MarkdownRead {
   readonly links: ReadonlySet<string>;
   /** The whole as HTML, if parts of it are written in HTML. */
   readonly html?: string;
+  /** Notes of that HTML by the ids with which it refers to them. */
+  readonly notes?: ReadonlyMap<string, string>;
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true });
+/** A reference to a note is written as the conversion back reads it; without those of the library it adds no list of notes. */
+const toHtml = unified().use(remarkRehype, {
+  allowDangerousHtml: true,
+  handlers: {
+    footnoteReference: (_state, { identifier }: FootnoteReference): Element => ({
+      ...{ type: "element", tagName: "sup", properties: { dataFn: identifier }, children: [] },
+    }),
+  },
+});
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true });
 
 /** Reads markdown of another system: its addresses, which may be replaced, and whether it holds HTML. */
@@ -48,8 +59,18 @@ export function readMarkdown({ markdown, addresses = new Map() }: MarkdownTask):
     text += markdown.slice(position, at) + to;
     position = at + old.length;
   }
-  const html = hasHtml ? writer.stringify(toHtml.runSync(tree) as never) : undefined;
-  return { markdown: text + markdown.slice(position), media, links, html };
+  const whole = { markdown: text + markdown.slice(position), media, links };
+  return hasHtml ? { ...whole, html: htmlOf(tree), notes: notesIn(tree) } : whole;
+}
+
+const htmlOf = (tree: Root): string => writer.stringify(toHtml.runSync(tree) as never);
+
+function notesIn(tree: Root): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  visit(tree, "footnoteDefinition", ({ identifier, children }) => {
+    notes.set(identifier, htmlOf({ type: "root", children }));
+  });
+  return notes;
 }
 
 function picturesByReference(tree: Root): ReadonlySet<string> {
