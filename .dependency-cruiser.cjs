@@ -30,6 +30,7 @@ const gatewayAreas = [
     "bookmarks",
     "newsletters",
     "accounts",
+    "follows",
     "site",
     "syndication",
     "moderation",
@@ -45,7 +46,7 @@ const gatewayAreas = [
 ];
 
 /** The web's folders, the lowest first. */
-const webFolders = ["gql", "lib", "ui", "forms", "discussion", "audio", "features", "app"];
+const webFolders = ["gql", "lib", "ui", "forms", "discussion", "following", "audio", "features", "app"];
 
 /** Test helpers, static files and what the build writes: no code imports them. */
 const outsideTheOrder = { gateway: ["testing", "dist"], web: ["testing", "public", "dist"] };

@@ -35,9 +35,11 @@ export const limits = {
   // A tab without a heartbeat for goneSeconds counts as closed.
   presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
   tag: { max: 40 },
-  // Series of articles, and articles of one.
   // Articles that a member keeps.
   bookmarks: 500,
+  // Authors, categories, keywords and series that an account follows.
+  follows: 200,
+  // Series of articles, and articles of one.
   series: { most: 200, posts: 100 },
   category: { lastSection: 1_000, most: 200, description: 320 },
   // Comments of the newsroom beside an article: threads, comments in each, characters; `context`: kept around a passage.

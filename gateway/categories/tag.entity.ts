@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { Field, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import type { CategoryColorName } from "../../schema/category-colors.ts";
 import { StoredImage } from "../files/stored-image.ts";
 
@@ -25,6 +25,7 @@ export const everyPost = "";
 )
 @modelOptions({ schemaOptions: { collection: "tags", versionKey: false }, options: { allowMixed: 0 } })
 export class Tag {
+  @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
   @Field(() => String, { description: "Ce que les articles et les adresses portent ; ne change jamais." })

@@ -1,4 +1,4 @@
-import type { ClientSession } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
@@ -148,6 +148,26 @@ export async function findTagsByPrefix(typed: string, limit: number): Promise<Ta
     .limit(limit * 4)
     .lean<Tag[]>();
   return found.sort((a, b) => b.counts.PUBLISHED - a.counts.PUBLISHED).slice(0, limit);
+}
+
+/** Returns the keywords of these ids that published articles have, and that are no categories. */
+export const findPublishedTags = async (ids: readonly string[]): Promise<Tag[]> =>
+  ids.length === 0
+    ? []
+    : readDocuments<Tag>(TagModel, {
+        filter: { _id: { $in: [...ids] }, isCategory: false, "counts.PUBLISHED": { $gt: 0 } },
+        limit: ids.length,
+      });
+
+/** Returns the ids of categories and keywords by their slugs. */
+export async function findTagIds(
+  slugs: readonly string[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Types.ObjectId>> {
+  if (slugs.length === 0) return new Map();
+  const filter = { slug: { $in: [...slugs] } };
+  const found = await TagModel.find(filter, { slug: 1 }).session(session).lean<Tag[]>();
+  return new Map(found.map(({ slug, _id }) => [slug, _id]));
 }
 
 /** Returns the keywords that have a description and are no categories, by their slugs. For the export and import of the site. */

@@ -29,6 +29,7 @@ import { FileFolderResolver } from "../files/folders/file-folder.resolver.ts";
 import { LibraryResolver } from "../files/library/library.resolver.ts";
 import { OrganizeFilesResolver } from "../files/library/organize-files.resolver.ts";
 import { FirstStartResolver } from "../first-start/first-start.resolver.ts";
+import { FollowResolver } from "../follows/follow.resolver.ts";
 import { ImageResolver } from "../images/image.resolver.ts";
 import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
@@ -79,6 +80,7 @@ import { installPlaceholders } from "./placeholders.ts";
 /** All resolver classes of the schema. */
 const resolvers = [
   BookmarkResolver,
+  FollowResolver,
   AnnotatedPostResolver,
   AnnotationResolver,
   AuthResolver,

@@ -19,7 +19,9 @@ import { takeBroadcastSeq, takeOwnSeqs } from "./notification-seq.service.ts";
  * - A broadcast is stored once, with `recipientId: null`. Nothing is written per recipient when it is published: every
  *   account created before `at`, except its author, sees it (`visibleTo` in read-marker.service.ts).
  * - Whether a user has read it is kept in the user's own marker: read if it is older than `readUpTo`, or in `openedIds`.
- * - Delivery outside the site (push, mail, digest) concerns only users who chose it. `isSpreading` marks a broadcast
+ * - Who hides articles on the site sees those of what they follow: the broadcast names its topics (follows/), so that one
+ *   document notifies each account once, however many of them it follows.
+ * - Delivery outside the site (push, mail, digest) concerns only users who chose it, or follow it by push. `isSpreading` marks a broadcast
  *   whose fan-out is not complete; the delivery worker does it page by page (delivery/broadcast-fanout.service.ts).
  * - Announcements on pub/sub carry ids only and are published after the commit.
  * - Backdated ones (demonstration content) are listed at their date, and neither announced nor delivered.
@@ -33,6 +35,8 @@ interface NewBroadcast {
   readonly text: string;
   /** Path of its page. */
   readonly path: string;
+  /** Its topics that accounts follow. */
+  readonly topicIds?: Types.ObjectId[];
   readonly at: Date;
 }
 

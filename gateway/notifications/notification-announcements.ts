@@ -10,14 +10,23 @@ import type { BroadcastKind, Notification } from "./notification.entity.ts";
 /** A notification as far as its announcement describes it. */
 export type AnnouncedNotification = Pick<Notification, "_id" | "kind" | "subjectId" | "actorId" | "at"> & {
   recipientId: Types.ObjectId | string | null;
+  topicIds?: readonly Types.ObjectId[] | undefined;
 };
 
-const idsOf = ({ _id, kind, subjectId, actorId, at }: Omit<AnnouncedNotification, "recipientId">) => ({
+const idsOf = ({
+  _id,
+  kind,
+  subjectId,
+  actorId,
+  at,
+  topicIds,
+}: Omit<AnnouncedNotification, "recipientId">) => ({
   id: String(_id),
   kind,
   subjectId: String(subjectId),
   actorId: String(actorId),
   at: at.toISOString(),
+  ...(topicIds && { topicIds: topicIds.map(String) }),
 });
 
 /** Announces that a notification of its recipient has changed. */

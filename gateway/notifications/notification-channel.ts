@@ -4,7 +4,7 @@ import type { Viewer } from "../core/policies.ts";
 import { type BroadcastEvent, BroadcastStream, toWithdrawn } from "./broadcast-stream.ts";
 import { findOwnChange, type Notification, type ReadState } from "./notification.service.ts";
 import { findOwnSeqs } from "./notification-seq.service.ts";
-import { findReadMarker, type ReadMarker, readStateOf } from "./read-marker.service.ts";
+import { findReadMarker, type ReadMarker, readStateOf, seesBroadcast } from "./read-marker.service.ts";
 
 /*
  * The live channel of notifications. It has no log: the first event after joining is the account's current state, read
@@ -130,11 +130,7 @@ function sendBroadcast(event: BroadcastEvent): void {
 }
 
 function sendIfSeen(account: AccountChannel, change: BroadcastChange): void {
-  const { kind, actorId, at } = change.notification;
-  const { marker, userId } = account;
-  if (!marker || marker.hiddenKinds.includes(kind) || String(actorId) === userId || at <= marker.since)
-    return;
-  send(account, change);
+  if (account.marker && seesBroadcast(account.marker, change.notification)) send(account, change);
 }
 
 function send({ subscribers, joining }: AccountChannel, change: NotificationChange): void {

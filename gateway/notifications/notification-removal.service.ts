@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { drainSlices } from "../core/documents/slices.ts";
 import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
 import { deleteDeliverySchedule } from "./delivery/delivery-schedule.service.ts";
+import { deleteFollowsOf } from "./follows/stored-follows.service.ts";
 import { type GroupedAction, GroupedActionModel } from "./grouped-action.entity.ts";
 import { removeGroupedAction } from "./grouped-notification.service.ts";
 import { NotificationMarkerModel, NotificationModel } from "./notification.entity.ts";
@@ -21,6 +22,7 @@ export async function deleteNotificationsOf(userId: Types.ObjectId | string): Pr
   await deleteDeliverySchedule(userId);
   await deleteSettingsOf(userId);
   await deleteDevicesOf(userId);
+  await deleteFollowsOf(userId);
   await drainSlices(
     () => GroupedActionModel.find({ actorId: userId }).limit(batchSize).lean<GroupedAction[]>().exec(),
     async (actions) => {

@@ -114,6 +114,10 @@ export class Notification {
   @prop({ type: () => Boolean })
   isHidden?: boolean;
 
+  /** Authors, categories, keywords and series of a published article, which accounts follow (follows/). */
+  @prop({ type: () => [Types.ObjectId], default: undefined })
+  topicIds?: Types.ObjectId[];
+
   /** Number of its publication. Broadcasts only; absent from unannounced and from older ones. */
   @prop({ type: () => Number })
   seq?: number;

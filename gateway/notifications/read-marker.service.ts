@@ -2,6 +2,7 @@ import type { ClientSession, QueryFilter, Types } from "mongoose";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { findUser, type User } from "../users/user.service.ts";
+import { type Follow, followedBy, followsOf, isFollowedOnSite } from "./follows/stored-follows.service.ts";
 import {
   type Notification,
   type NotificationKind,
@@ -34,6 +35,8 @@ export interface ReadMarker {
   readonly readUpTo: Date;
   readonly openedIds: readonly Types.ObjectId[];
   readonly hiddenKinds: readonly NotificationKind[];
+  /** Its follows; read only for an account that hides articles. */
+  readonly follows: readonly Follow[];
   /** The number of the account's last change that the marker contains. */
   readonly seq: number;
   /** The number of the last broadcast that counts; what was published later has its own event. */
@@ -44,9 +47,14 @@ export interface ReadMarker {
 export async function findReadMarker(viewer: Pick<Viewer, "id"> | null): Promise<ReadMarker | null> {
   if (!viewer) return null;
   const marker = await NotificationMarkerModel.findById(viewer.id).lean<NotificationMarker>();
+  const hidesArticles = marker?.hiddenKinds?.includes("POST_PUBLISHED") ?? false;
   // After the marker, so that the number contains every broadcast that the marker says was opened.
-  const [account, broadcastSeq] = await Promise.all([findUser(viewer.id), lastBroadcastSeq()]);
-  return account && markerFrom(account, marker, broadcastSeq);
+  const [account, broadcastSeq, follows] = await Promise.all([
+    findUser(viewer.id),
+    lastBroadcastSeq(),
+    hidesArticles ? followsOf(viewer.id) : [],
+  ]);
+  return account && { ...markerFrom(account, marker, broadcastSeq), follows };
 }
 
 function markerFrom(
@@ -61,6 +69,7 @@ function markerFrom(
     readUpTo: marker?.readUpTo ?? verifiedAt ?? createdAt,
     openedIds: marker?.openedIds ?? [],
     hiddenKinds: marker?.hiddenKinds ?? [],
+    follows: [],
     seq: marker?.seq ?? 0,
     broadcastSeq,
   };
@@ -81,11 +90,23 @@ const visibleTo = ({ id, since }: ReadMarker, after: Date = since): QueryFilter<
   isHidden: { $ne: true },
 });
 
-/** Filter of those the account wants to see on the site. */
-export const shownOnSite = (marker: ReadMarker, after?: Date): QueryFilter<Notification> => ({
-  ...visibleTo(marker, after),
-  ...(marker.hiddenKinds.length > 0 && { kind: { $nin: marker.hiddenKinds } }),
-});
+/** Filter of those the account wants to see on the site: of kinds that it doesn't hide, and of what it follows. */
+export function shownOnSite(marker: ReadMarker, after?: Date): QueryFilter<Notification> {
+  const visible = visibleTo(marker, after);
+  if (marker.hiddenKinds.length === 0) return visible;
+  const shown = { kind: { $nin: marker.hiddenKinds } };
+  const followed = followedBy("SITE", marker.follows, marker.id);
+  return followed ? { ...visible, $and: [{ $or: [shown, followed] }] } : { ...visible, ...shown };
+}
+
+/** Returns whether the account sees a broadcast on the site. The same as `shownOnSite`, for one that is loaded. */
+export const seesBroadcast = (
+  { id, since, hiddenKinds, follows }: ReadMarker,
+  broadcast: Notification,
+): boolean =>
+  String(broadcast.actorId) !== id &&
+  broadcast.at > since &&
+  (!hiddenKinds.includes(broadcast.kind) || isFollowedOnSite(follows, id, broadcast));
 
 /** Returns whether the account has read a notification: by the marker, or by opening it. */
 export const hasRead = ({ readUpTo, openedIds }: ReadMarker, { _id, at, isOpened }: Notification): boolean =>

@@ -9,6 +9,7 @@ import { badInput, notFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { nameKeyOf } from "../lib/text/fold.ts";
+import { endFollowsOf } from "../notifications/follows/stored-follows.service.ts";
 import { findPostCards, type Post } from "../posts/post.service.ts";
 import { type Series, SeriesModel } from "./series.entity.ts";
 
@@ -60,6 +61,7 @@ export async function updateSeries(viewer: Viewer | null, id: unknown, input: un
 export async function deleteSeries(viewer: Viewer | null, id: unknown): Promise<Series> {
   const series = await requireSeries(viewer, id);
   await SeriesModel.deleteOne({ _id: series._id });
+  await endFollowsOf(series._id);
   return series;
 }
 

@@ -30,6 +30,7 @@ import { fileRoutes } from "../files/file.routes.ts";
 import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
 import { uploadRoutes } from "../files/receiving/upload.routes.ts";
 import { resumableRoutes } from "../files/resumable/resumable.routes.ts";
+import { followRoutes } from "../follows/follow.routes.ts";
 import { mountGraphql } from "../graphql/graphql-server.ts";
 import { documentApi } from "../http/api-docs/openapi.ts";
 import { serveDocs } from "../http/api-docs/page.ts";
@@ -152,6 +153,7 @@ export async function createApp({
   await app.register(unsubscribeRoutes);
   await app.register(newsletterRoutes);
   await app.register(letterPreviewRoutes);
+  await app.register(followRoutes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;

@@ -9,14 +9,16 @@ import { beginRemoval, demonstrationState } from "../demo/removal.service.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
+import { replaceFollowedTag } from "../follows/replace-followed-tag.service.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
 import { findLetterInStudio } from "../newsletters/letters/letter.service.ts";
 import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
+import { topicIdsOf } from "../newsletters/topics/topic.service.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
-import { mailedPublication } from "../posts/editing/side-effects.service.ts";
+import { followers } from "../posts/editing/side-effects.service.ts";
 import { findPost, isVisible } from "../posts/post.service.ts";
 import { editedDocument } from "../presence/edited-document.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
@@ -55,14 +57,14 @@ commentSubjects.provide({
     },
   },
 });
-tagReplacements.provide([replaceTag, replaceTagInDrafts]);
+tagReplacements.provide([replaceTag, replaceTagInDrafts, replaceFollowedTag]);
 editedDocument.provide(
   async (viewer, id) => (await findLetterInStudio(viewer, id)) ?? requireInStudio(viewer, id),
 );
 revisionAccess.provide(
   async (viewer, id) => (await nullIfNotFound(editedDocument.value(viewer, id))) !== null,
 );
-mailedPublication.provide(mailFollowers);
+followers.provide({ topicIdsOf, mail: mailFollowers });
 erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries, removeBookmarksOf]);
 demonstration.provide({ state: demonstrationState, beginRemoval });
 

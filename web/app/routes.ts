@@ -5,9 +5,10 @@ import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
 import { homeVariables } from "../features/home/home-variables.ts";
 import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
 import { readSearchAddress, searchVariables } from "../features/posts/lists/search-address.ts";
-import { readProfileAddress } from "../features/profile/profile-address.ts";
+import type { FollowKind } from "../gql/graphql.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
 import { readListAddress } from "../lib/list-address.ts";
+import { memberRoutes } from "./member-routes.ts";
 import type { Route, RouteLocation } from "./route.ts";
 import { studioRoutes } from "./studio-routes.ts";
 
@@ -28,13 +29,8 @@ const album = (path: string): Route => ({
   queries: ({ params }) => [preload("AlbumPage", { title: params.title ?? "", artist: params.artist ?? "" })],
 });
 
-/** A member's own page. */
-const ownPage = (path: string, page: string, query: (place: RouteLocation) => Preload): Route => ({
-  path,
-  page,
-  access: "member",
-  queries: (place) => [query(place)],
-});
+/** The ways by which a member follows the subject of a page. */
+const following = (kind: FollowKind, id = ""): Preload => preload("FollowState", { kind, id });
 
 /** Table of all routes. */
 export const routes: readonly Route[] = [
@@ -58,7 +54,11 @@ export const routes: readonly Route[] = [
     path: "/posts",
     page: "posts/lists/PostsPage",
     access: "all",
-    queries: ({ search }) => [preload("PostsPage", postsVariables(readPostsAddress(search)))],
+    queries: ({ search }) => {
+      const filter = readPostsAddress(search);
+      const category = filter.tags?.length === 1 ? [following("CATEGORY", filter.tags[0])] : [];
+      return [preload("PostsPage", postsVariables(filter)), ...category];
+    },
   },
   {
     path: "/posts/search",
@@ -81,6 +81,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params, search }) => [
       preload("AuthorPage", { slug: params.slug ?? "", page: readListAddress(search).page }),
+      following("AUTHOR", params.slug),
     ],
   },
   {
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params: { slug = "" }, search }) => [
       preload("TagPage", { slug, tags: [slug], page: readListAddress(search).page }),
+      following("TAG", slug),
     ],
   },
   {
@@ -97,6 +99,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params, search }) => [
       preload("SeriesPage", { slug: params.slug ?? "", page: readListAddress(search).page }),
+      following("SERIES", params.slug),
     ],
   },
   {
@@ -158,33 +161,7 @@ export const routes: readonly Route[] = [
   entry("/musics/:id", "catalogue/details/MusicPage", (id) => preload("MusicPage", { id })),
   album("/albums/:title"),
   album("/albums/:title/:artist"),
-  {
-    path: "/notifications",
-    page: "notifications/NotificationsPage",
-    access: "member",
-    queries: () => [preload("NotificationsPage", { limit: 20 })],
-    startsAlone: true,
-  },
-  {
-    ...ownPage("/profile", "profile/ProfilePage", ({ search }) =>
-      preload("ProfilePage", readProfileAddress(search)),
-    ),
-    // It shows what this device knows of begun articles.
-    startsAlone: true,
-  },
-  // It shows what this device keeps for a visitor.
-  { path: "/ma-liste", page: "bookmarks/BookmarksPage", access: "all", startsAlone: true },
-  ownPage("/profile/update", "profile/ProfileUpdatePage", () => preload("OwnProfile")),
-  ownPage("/profile/avatar", "profile/avatar/ProfileAvatarPage", () => preload("OwnProfile")),
-  ownPage("/profile/account", "profile/account/ProfileAccountPage", () => preload("AccountPage")),
-  {
-    ...ownPage("/profile/notifications", "profile/notifications/ProfileNotificationsPage", () =>
-      preload("ProfileNotificationsPage"),
-    ),
-    // A setting is saved as soon as it is changed, which takes the client.
-    startsAlone: true,
-  },
-  { path: "/profile/email/:token", page: "profile/account/ProfileEmailPage", access: "member" },
+  ...memberRoutes,
   ...studioRoutes,
   {
     path: "/newsletter",

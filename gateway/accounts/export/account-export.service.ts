@@ -16,6 +16,7 @@ import { mailsOf } from "../../mails/mail-admin.service.ts";
 import { exportModeration } from "../../moderation-log/moderation-log.service.ts";
 import { exportLetters } from "../../newsletters/letters/letter.service.ts";
 import { exportSubscription } from "../../newsletters/subscribers/subscriber-admin.service.ts";
+import { exportFollows } from "../../notifications/follows/stored-follows.service.ts";
 import { exportNotifications, exportReadMarker } from "../../notifications/notification-export.service.ts";
 import { exportDevices } from "../../notifications/push/push-subscription.service.ts";
 import { exportSettings } from "../../notifications/settings/settings.service.ts";
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   moderation: exportModeration,
   likes: exportLikes,
   bookmarks: exportBookmarks,
+  follows: exportFollows,
   files: filesOf,
   notifications: exportNotifications,
   notificationsRead: exportReadMarker,

@@ -48,6 +48,7 @@ export interface BroadcastMessage {
     readonly subjectId: string;
     readonly actorId: string;
     readonly at: string;
+    readonly topicIds?: readonly string[] | undefined;
   };
 }
 
@@ -65,6 +66,7 @@ export interface OwnNotificationMessage {
     readonly subjectId: string;
     readonly actorId: string;
     readonly at: string;
+    readonly topicIds?: readonly string[] | undefined;
   } | null;
 }
 

@@ -1,26 +1,27 @@
 import { type ClientSession, Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { isBackdated } from "../../notifications/backdated.ts";
-import { authorIdsOf, type Post } from "../../posts/post.service.ts";
-import { seriesOfPosts } from "../../series/series.service.ts";
+import type { Post } from "../../posts/post.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { MailingModel } from "./mailing.entity.ts";
 import { wakeMailings } from "./mailing-worker.ts";
 
 /**
- * Sends an article that appears by mail to those who follow one of its authors or its series, in the transaction of its
+ * Sends an article that appears by mail to those who follow one of its topics, in the transaction of its
  * publication. Returns the step after the commit. Planned for now, its mail is written by the worker: who publishes does not wait for it.
  */
-export async function mailFollowers(session: ClientSession, post: Post): Promise<() => void> {
-  const series = (await seriesOfPosts([post._id])).get(String(post._id));
-  const topicIds = [...authorIdsOf(post), ...(series ? [series._id] : [])];
+export async function mailFollowers(
+  session: ClientSession,
+  post: Post,
+  topicIds: readonly Types.ObjectId[],
+): Promise<() => void> {
   const isFollowed = SubscriberModel.exists({ state: "ACTIVE", topicIds: { $in: topicIds } });
   if (isBackdated(post.publishedAt!) || !(await isFollowed.session(session))) return () => {};
   const now = clock.now();
   const mailing = {
     ...{ _id: new Types.ObjectId(), kind: "POST" as const, documentId: post._id },
     ...{ subject: post.title, state: "PLANNED" as const },
-    ...{ isForSite: false, topicIds, isForFollowers: true },
+    ...{ isForSite: false, topicIds: [...topicIds], isForFollowers: true },
     ...{ startedById: post.authorId, startedAt: now, dueAt: now },
   };
   await MailingModel.create([mailing], { session });

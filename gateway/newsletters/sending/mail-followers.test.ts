@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { createCategory } from "../../categories/category.service.ts";
 import { noRequest } from "../../core/context.ts";
 import { applySettings } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { deliverMails } from "../../mails/mail-delivery.service.ts";
 import { updatePost } from "../../posts/editing/save-post.service.ts";
 import { createSeries, setPostSeries, setSeriesPosts } from "../../series/series-changes.service.ts";
+import { findPublishedTag } from "../../tags/tag-page.service.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
@@ -14,7 +16,7 @@ import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { findPreferences } from "../subscribers/preferences.service.ts";
 import { confirmNewsletter, subscribeNewsletter } from "../subscribers/subscribe.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
-import { findFollowedAuthors, findFollowedSeries } from "../topics/topic.service.ts";
+import { findFollowedAuthors, findFollowedSeries, findFollowedTags } from "../topics/topic.service.ts";
 import { sendPostByMail } from "./start-mailing.service.ts";
 
 const { settings } = withDatabase({ RATE_LIMIT: "off" });
@@ -74,6 +76,25 @@ describe("an author whom a visitor follows by mail", () => {
     await deliverMailings();
     expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
       ["awa@exemple.ci", "Le port, deux"],
+    ]);
+  });
+
+  it("and a category and a keyword, whose next article comes once to who follows both", async () => {
+    const author = await buildPublisher();
+    const { _id, slug } = await createCategory(author, { name: "Ports" });
+    await buildPost({ by: author, tags: ["Lagune"] });
+    await deliverMailings();
+    const { _id: tagId } = (await findPublishedTag("lagune"))!;
+    await follow(String(_id));
+    const token = await follow(String(tagId));
+    const { topicIds } = (await findPreferences(token))!;
+    expect((await findFollowedTags(topicIds.map(String))).map(({ name }) => name)).toEqual(["Lagune"]);
+    smtp.received.length = 0;
+    await buildPost({ by: author, title: "La passe", tags: [slug, "Lagune"] });
+    await buildPost({ by: author, title: "Un autre", tags: ["Marchés"] });
+    await deliverMailings();
+    expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ["awa@exemple.ci", "La passe"],
     ]);
   });
 

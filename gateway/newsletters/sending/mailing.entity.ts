@@ -86,7 +86,7 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => String, default: "" })
   text!: string;
 
-  /** Whether it goes by itself to those who follow an author or a series. */
+  /** Whether it goes by itself to those who follow an author, a category, a keyword or a series. */
   @prop({ type: () => Boolean })
   isForFollowers?: boolean;
 

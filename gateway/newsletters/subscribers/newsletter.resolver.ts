@@ -18,6 +18,7 @@ import { SharedQuery } from "../../core/field-visibility.ts";
 import {
   findFollowedAuthors,
   findFollowedSeries,
+  findFollowedTags,
   listTopics,
   NewsletterTopic,
 } from "../topics/topic.service.ts";
@@ -81,6 +82,11 @@ export class NewsletterResolver {
   @FieldResolver(() => [NewsletterTopic], { description: "Les séries dont elle reçoit chaque article." })
   series(@Root() { topicIds }: NewsletterPreferencesType): Promise<NewsletterTopic[]> {
     return findFollowedSeries(topicIds.map(String));
+  }
+
+  @FieldResolver(() => [NewsletterTopic], { description: "Les mots-clés dont elle reçoit chaque article." })
+  tags(@Root() { topicIds }: NewsletterPreferencesType): Promise<NewsletterTopic[]> {
+    return findFollowedTags(topicIds.map(String));
   }
 
   @SharedQuery()

@@ -1,29 +1,20 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { appErrorOf } from "../../core/error-masking.ts";
+import { fieldsOf, hiddenRoute, parseForms } from "../../lib/http/forms.ts";
 import { requestDetailsOf } from "../../sessions/request-identity.ts";
 import { unsubscribeNewsletter, updateNewsletterPreferences } from "./preferences.service.ts";
 import { confirmNewsletter, subscribeNewsletter } from "./subscribe.service.ts";
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** Schema of a route for forms, which the documentation of the API leaves out. */
-const hidden = { schema: { hide: true } as object };
-
-const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams();
-
 /**
  * Forms of the newsletter's pages, which work without script: each answers by a redirection to a page. The links of mails are
  * pages (web/features/newsletters), and change nothing by themselves.
  */
 export const newsletterRoutes: FastifyPluginAsync = async (app) => {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 20_000 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  parseForms(app);
 
-  app.post("/newsletter", hidden, async (request, reply) => {
+  app.post("/newsletter", hiddenRoute, async (request, reply) => {
     const fields = fieldsOf(request);
     const input = { email: fields.get("email") ?? "", topics: topicsOf(fields) };
     return redirectAfter(reply, "/newsletter", async () => {
@@ -32,7 +23,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
     });
   });
 
-  app.post("/newsletter/confirmation/:token", hidden, async (request: TokenRequest, reply) => {
+  app.post("/newsletter/confirmation/:token", hiddenRoute, async (request: TokenRequest, reply) => {
     const { token } = request.params;
     return redirectAfter(reply, `/newsletter/confirmation/${encodeURIComponent(token)}`, async () => {
       const preferences = await confirmNewsletter(token, request.ip);
@@ -40,7 +31,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
     });
   });
 
-  app.post("/newsletter/preferences/:token", hidden, async (request: TokenRequest, reply) => {
+  app.post("/newsletter/preferences/:token", hiddenRoute, async (request: TokenRequest, reply) => {
     const { token } = request.params;
     const fields = fieldsOf(request);
     const page = `/newsletter/preferences/${encodeURIComponent(token)}`;
@@ -51,7 +42,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
     });
   });
 
-  app.post("/newsletter/unsubscribe/:token", hidden, async (request: TokenRequest, reply) => {
+  app.post("/newsletter/unsubscribe/:token", hiddenRoute, async (request: TokenRequest, reply) => {
     const { token } = request.params;
     // Mail programs send this field (RFC 8058) and follow no redirection.
     if (fieldsOf(request).get("List-Unsubscribe") !== "One-Click") {

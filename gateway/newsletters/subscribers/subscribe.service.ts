@@ -50,7 +50,7 @@ export async function subscribeNewsletter(
 }
 
 /** Returns the words of the form that a proof of consent keeps. */
-const wordsOf = (names: readonly string[]): string =>
+export const wordsOf = (names: readonly string[]): string =>
   `«\u00a0Recevoir par e-mail\u00a0: ${names.join(", ")}\u00a0», ${currentSite().identity.name}`.slice(
     0,
     limits.newsletter.words,
@@ -129,5 +129,6 @@ function topicsAfter(
   return { isForSite: isForSite || request.isForSite, topicIds: [...topicIds, ...added] };
 }
 
-const greet = async (subscriber: Subscriber): Promise<void> =>
+/** Sends the mail that greets an address that receives letters from now on. */
+export const greet = async (subscriber: Subscriber): Promise<void> =>
   queueMail(welcomeMail(subscriber, await topicNames(subscriber), currentSite().newsletters.welcome));

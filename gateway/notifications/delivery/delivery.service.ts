@@ -1,10 +1,11 @@
-import type { ClientSession, Types } from "mongoose";
+import type { ClientSession, QueryFilter, Types } from "mongoose";
 import { clock, minutes } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
 import { wakeMails } from "../../mails/mail-worker.ts";
 import { findUser, type User } from "../../users/user.service.ts";
+import { followedBy, followsOf } from "../follows/stored-follows.service.ts";
 import type { Notification } from "../notification.entity.ts";
 import { listUnread } from "../read-marker.service.ts";
 import { choicesOf, settingsOf } from "../settings/settings.service.ts";
@@ -27,7 +28,7 @@ const never = new AbortController().signal;
 /*
  * The delivery worker: push, mail and digest of what a user has not read on the site.
  *
- * 1. `fanOutBroadcasts` schedules the users who want a new broadcast outside the site.
+ * 1. `fanOutBroadcasts` schedules the users who want a new broadcast outside the site, or follow it by push.
  * 2. Each due user is handled in one transaction (`prepareDelivery`): reads unread notifications, settings and schedule,
  *    queues mails, stores the marks and the push. An action that notifies the user meanwhile writes the same
  *    schedule document, so that one of the two transactions is retried.
@@ -112,7 +113,7 @@ async function prepareDelivery(session: ClientSession, userId: Types.ObjectId): 
 const earliest = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
 
 /**
- * The latest unread notifications that the user had chosen for each way when they came, newest first. Others must not
+ * The latest unread notifications that the user had chosen for each way when they came, or follows by push, newest first. Others must not
  * displace them.
  */
 async function listUnreadByWay(
@@ -122,11 +123,13 @@ async function listUnreadByWay(
   { startedAt, since }: DeliverySchedule,
 ): Promise<UnreadByWay> {
   const unread: Record<DeliveryWay, Notification[]> = { PUSH: [], MAIL: [], DIGEST: [] };
+  const followed = followedBy("PUSH", await followsOf(user._id, session), user._id);
   for (const way of deliveryWays) {
-    const chosen = kindsFor(choices, way).map((kind) => ({
+    const chosen: QueryFilter<Notification>[] = kindsFor(choices, way).map((kind) => ({
       kind,
       at: { $gt: since?.[wayOfKind(kind, way)] ?? startedAt },
     }));
+    if (way === "PUSH" && followed) chosen.push(followed);
     if (chosen.length > 0) unread[way] = await listUnread(session, user, maxItems, { $or: chosen });
   }
   return unread;

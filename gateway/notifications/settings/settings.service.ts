@@ -123,24 +123,21 @@ const addedWays = (before: Choices, after: Choices): string[] =>
       .map((way) => topicWay(topic, way)),
   );
 
-const batchSize = 500;
-
-/** Pages of the ids of users who want broadcasts of a topic outside the site, ascending, after the user `after`. */
-export async function* listSubscribers(topic: "POST" | "FEED", after: Types.ObjectId | null) {
-  for (let last = after; ; ) {
-    const found = await NotificationSettingsModel.find({
-      wanted: { $in: deliveryWays.map((way) => `${topic}:${way}`) },
-      ...(last && { _id: { $gt: last } }),
-    })
-      .sort({ _id: 1 })
-      .limit(batchSize)
-      .select({ _id: 1 })
-      .lean();
-    const ids = [...new Map(found.map(({ _id }) => [String(_id), _id])).values()];
-    if (ids.length > 0) yield ids;
-    if (found.length < batchSize) return;
-    last = ids.at(-1)!;
-  }
+/** Returns the first ids of users who want broadcasts of a topic outside the site, ascending, after the user `after`. */
+export async function subscribersAfter(
+  topic: "POST" | "FEED",
+  after: Types.ObjectId | null,
+  limit: number,
+): Promise<Types.ObjectId[]> {
+  const found = await NotificationSettingsModel.find({
+    wanted: { $in: deliveryWays.map((way) => `${topic}:${way}`) },
+    ...(after && { _id: { $gt: after } }),
+  })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .select({ _id: 1 })
+    .lean();
+  return found.map(({ _id }) => _id);
 }
 
 /** The stored settings of a user. For the export of account data. */

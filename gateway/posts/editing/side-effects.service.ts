@@ -1,4 +1,4 @@
-import type { ClientSession } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
 import { countedPostOf, countPosts } from "../../categories/tag.service.ts";
 import { Registration } from "../../core/registration.ts";
 import { findFilesByName } from "../../files/file.service.ts";
@@ -22,10 +22,12 @@ import {
 import type { Post } from "../post.entity.ts";
 import { authorIdsOf, isVisible } from "../post.policy.ts";
 
-/** Mails an article that appears to those who follow its authors or its series. Returns what is done after the commit. */
-export const mailedPublication = new Registration<
-  (session: ClientSession, post: Post) => Promise<() => void>
->("posts: an article that appears, by mail");
+/** Topics of an article that appears (authors, keywords, series), and its mail to those who follow them by letter. */
+export const followers = new Registration<{
+  topicIdsOf(session: ClientSession, post: Post): Promise<Types.ObjectId[]>;
+  /** Returns what is done after the commit. */
+  mail(session: ClientSession, post: Post, topicIds: readonly Types.ObjectId[]): Promise<() => void>;
+}>("posts: followers of an article that appears");
 
 /**
  * Applies the side effects of a created (`before` null), changed or erased (`after` null) article in the caller's
@@ -47,11 +49,12 @@ export async function applySideEffects(
   const announcements: (() => void)[] = [];
   // Sent once, however often the article is withdrawn and published again.
   if (after && isNowVisible && !before?.publishedAt && !isSilent) {
-    const message = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}` };
+    const topicIds = await followers.value.topicIdsOf(session, after);
+    const message = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}`, topicIds };
     const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...message, at: after.publishedAt! } as const;
     announcements.push(await publishBroadcast(session, broadcast));
     announcements.push(await notifyAuthorsOfPublication(session, before, after));
-    announcements.push(await mailedPublication.value(session, after));
+    announcements.push(await followers.value.mail(session, after, topicIds));
   } else if (before && wasVisible && !isNowVisible) {
     announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
   } else if (before && after && isNowVisible && before.title !== after.title) {

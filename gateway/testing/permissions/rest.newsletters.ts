@@ -21,6 +21,8 @@ export const restNewsletters: RestTable = {
     permissions: everybody,
     call: async () => ({ url: "/newsletter" }),
   },
+  // Leads visitors to the login.
+  "POST /follows": { permissions: everybody, call: async () => ({ url: "/follows" }) },
   "POST /newsletter/confirmation/:token": {
     permissions: everybody,
     call: async (world) => ({ url: `/newsletter/confirmation/${await confirmationTokenFor(world)}` }),

@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { createSeries, setSeriesPosts } from "../../series/series-changes.service.ts";
 import type { PermissionFixture } from "./fixture.ts";
-import { editors, everybody, type GraphqlTable, members } from "./permission-matrix.ts";
+import { editors, everybody, type GraphqlTable, members, perRole } from "./permission-matrix.ts";
 
 /** Creates a series with a published article. */
 export async function buildSeries(world: PermissionFixture) {
@@ -19,7 +19,7 @@ export async function tagSlug(world: PermissionFixture): Promise<string> {
   return slug;
 }
 
-/** Pages of keywords and series, their management, and the articles that a member keeps. */
+/** Pages of keywords and series, their management, what a member follows, and the articles that they keep. */
 export const tagsAndSeries: GraphqlTable = {
   tag: {
     permissions: everybody,
@@ -64,6 +64,20 @@ export const tagsAndSeries: GraphqlTable = {
     permissions: editors,
     operation: async (world) =>
       `setPostSeries(postId: "${(await world.post()).id}", seriesId: "${await seriesId(world)}") { slug }`,
+  },
+  myFollows: { permissions: members, operation: "myFollows { name }" },
+  followOf: {
+    permissions: perRole("null", "ok", "ok", "ok"),
+    operation: async (world) => `followOf(kind: TAG, id: "${await tagSlug(world)}") { by }`,
+  },
+  follow: {
+    permissions: members,
+    operation: async (world) =>
+      `follow(input: { kind: TAG, id: "${await tagSlug(world)}", by: [NOTIFICATION, LETTER] }) { by }`,
+  },
+  unfollow: {
+    permissions: members,
+    operation: async (world) => `unfollow(kind: TAG, id: "${await tagSlug(world)}") { by }`,
   },
   bookmarks: { permissions: members, operation: "bookmarks { total }" },
   bookmarkedIds: { permissions: members, operation: "bookmarkedIds(ids: [])" },

@@ -1,6 +1,6 @@
+import { Follow } from "../../following/Follow.tsx";
 import type { AuthorPageQuery } from "../../gql/graphql.ts";
 import { Avatar, fullName } from "../../ui/media/Avatar.tsx";
-import { FollowByMail } from "../../ui/newsletter/FollowByMail.tsx";
 import styles from "./AuthorPage.module.css";
 import { texts } from "./texts.ts";
 
@@ -33,7 +33,7 @@ export function AuthorHeader({ person, articleCount }: { person: Person; article
             <a href={`/authors/${person.id}/rss.xml`}>{texts.feed}</a>
           </li>
         </ul>
-        <FollowByMail topicId={person.id} label={texts.followBy(fullName(person))} />
+        {person.slug && <Follow kind="AUTHOR" id={person.id} slug={person.slug} name={fullName(person)} />}
       </div>
     </header>
   );

@@ -5,7 +5,6 @@ export const texts = {
   title: (name: string, page: number) => (page > 1 ? `${name}, page ${page}` : name),
   elsewhere: "Ailleurs",
   feed: "Suivre ses articles par RSS",
-  followBy: (name: string) => `Recevoir chaque article de ${name} par e-mail, sans compte`,
   articles: (count: number) => counted(count, "article", "articles"),
   corrections: "Corrections",
   about: "Dans",

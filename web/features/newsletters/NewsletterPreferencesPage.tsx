@@ -51,7 +51,7 @@ export function NewsletterPreferencesPage() {
             legend={texts.choose}
             site={texts.site(site.name)}
             isForSite={found.isSubscribed && found.isForSite}
-            topics={[...data.newsletterTopics, ...found.authors, ...found.series]}
+            topics={[...data.newsletterTopics, ...found.authors, ...found.series, ...found.tags]}
             chosen={found.isSubscribed ? found.topicIds : []}
           />
           <Button type="submit">{texts.save}</Button>

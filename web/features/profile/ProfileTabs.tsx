@@ -5,6 +5,7 @@ const tabs = [
   { key: "profile", label: texts.tabs.profile, to: "/profile" },
   { key: "update", label: texts.tabs.update, to: "/profile/update" },
   { key: "avatar", label: texts.tabs.avatar, to: "/profile/avatar" },
+  { key: "follows", label: texts.tabs.follows, to: "/profile/follows" },
   { key: "notifications", label: texts.tabs.notifications, to: "/profile/notifications" },
   { key: "account", label: texts.tabs.account, to: "/profile/account" },
 ];

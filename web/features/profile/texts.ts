@@ -8,6 +8,7 @@ export const texts = {
     profile: "Profil",
     update: "Modifier",
     avatar: "Photo",
+    follows: "Abonnements",
     notifications: "Notifications",
     account: "Compte",
   },

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from "react-router-dom";
+import { Follow } from "../../following/Follow.tsx";
 import { readListAddress } from "../../lib/list-address.ts";
 import { usePage } from "../../lib/page-state.ts";
 import grid from "../../ui/articles/ArticleGrid.module.css";
@@ -6,7 +7,6 @@ import { SubjectPage } from "../../ui/articles/SubjectPage.tsx";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
-import { FollowByMail } from "../../ui/newsletter/FollowByMail.tsx";
 import { useSeriesPageQuery } from "./SeriesPage.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -36,7 +36,7 @@ export function SeriesPage() {
       description={texts.description(title, site.name)}
       kind={texts.kind}
       path={`/series/${slug}`}
-      follow={<FollowByMail topicId={id} label={texts.follow(title)} />}
+      follow={<Follow kind="SERIES" id={id} slug={slug} name={title} />}
       articles={posts}
     />
   );

@@ -3,6 +3,4 @@ export const texts = {
   description: (title: string, site: string) =>
     `Les articles de la série «\u00a0${title}\u00a0», sur ${site}.`,
   failed: "La page de cette série n’a pas pu être chargée.",
-  follow: (title: string) =>
-    `Recevoir chaque nouvel article de «\u00a0${title}\u00a0» par e-mail, sans compte`,
 } as const;

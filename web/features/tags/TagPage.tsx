@@ -1,4 +1,5 @@
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Follow } from "../../following/Follow.tsx";
 import { readListAddress } from "../../lib/list-address.ts";
 import { usePage } from "../../lib/page-state.ts";
 import grid from "../../ui/articles/ArticleGrid.module.css";
@@ -29,7 +30,7 @@ export function TagPage() {
   const { tag, posts } = data;
   if (!tag) return <ErrorPage status={404} />;
   if (tag.isCategory) return <Navigate to={`/posts?tags=${tag.slug}`} replace />;
-  const { name, description } = tag;
+  const { id, name, description } = tag;
   return (
     <SubjectPage
       title={name}
@@ -37,6 +38,7 @@ export function TagPage() {
       description={texts.description(name, site.name)}
       kind={texts.kind}
       path={`/tags/${slug}`}
+      follow={<Follow kind="TAG" id={id} slug={slug} name={name} />}
       articles={posts}
     />
   );

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import { hasRight } from "../../../../schema/roles.ts";
+import { Follow } from "../../../following/Follow.tsx";
 import type { PostsPageQuery } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { categoryColorClass } from "../../../ui/media/category-color.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
-import { FollowByMail } from "../../../ui/newsletter/FollowByMail.tsx";
 import styles from "./PostsHeader.module.css";
 import { texts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function PostsHeader({ title, category }: PostsHeaderProps) {
       <div className={styles.text}>
         <h1 className={`page-title ${styles.title}`}>{title}</h1>
         {category?.description && <p className={styles.description}>{category.description}</p>}
-        {category && <FollowByMail topicId={category.id} label={texts.follow(category.name)} />}
+        {category && <Follow kind="CATEGORY" id={category.id} slug={category.slug} name={category.name} />}
         {hasRight(viewer, "writePosts") && (
           <Link to="/posts/new" className={buttonClass("outline")}>
             <Icon name="plus" />

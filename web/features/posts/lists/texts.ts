@@ -6,7 +6,6 @@ export const texts = {
   all: "Articles",
   listDescription: (title: string, site: string) =>
     `${title}\u00a0: les articles de ${site}, du plus récent au plus ancien.`,
-  follow: (name: string) => `Recevoir les lettres sur ${name} par e-mail, sans compte`,
   listFailed: "Les articles n’ont pas pu être chargés.",
   get none() {
     return labels.noPosts;

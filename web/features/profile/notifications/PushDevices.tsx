@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
+import {
+  browserFingerprint,
+  PushUnavailable,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from "../../../lib/browser/browser-push.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import list from "../DeviceList.module.css";
-import { browserFingerprint, PushUnavailable, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
 import { useSubscribePushMutation, useUnsubscribePushMutation } from "./NotificationSettings.generated.ts";
 import { texts } from "./texts.ts";
 

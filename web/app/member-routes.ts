@@ -1,0 +1,43 @@
+import { readProfileAddress } from "../features/profile/profile-address.ts";
+import { type Preload, preload } from "../lib/data/query.ts";
+import type { Route, RouteLocation } from "./route.ts";
+
+/** A member's own page. */
+const ownPage = (path: string, page: string, query: (place: RouteLocation) => Preload): Route => ({
+  path,
+  page,
+  access: "member",
+  queries: (place) => [query(place)],
+});
+
+/** The pages of a member, and the list that a visitor keeps too. */
+export const memberRoutes: readonly Route[] = [
+  {
+    path: "/notifications",
+    page: "notifications/NotificationsPage",
+    access: "member",
+    queries: () => [preload("NotificationsPage", { limit: 20 })],
+    startsAlone: true,
+  },
+  {
+    ...ownPage("/profile", "profile/ProfilePage", ({ search }) =>
+      preload("ProfilePage", readProfileAddress(search)),
+    ),
+    // It shows what this device knows of begun articles.
+    startsAlone: true,
+  },
+  // It shows what this device keeps for a visitor.
+  { path: "/ma-liste", page: "bookmarks/BookmarksPage", access: "all", startsAlone: true },
+  ownPage("/profile/update", "profile/ProfileUpdatePage", () => preload("OwnProfile")),
+  ownPage("/profile/avatar", "profile/avatar/ProfileAvatarPage", () => preload("OwnProfile")),
+  ownPage("/profile/follows", "profile/follows/ProfileFollowsPage", () => preload("ProfileFollowsPage")),
+  ownPage("/profile/account", "profile/account/ProfileAccountPage", () => preload("AccountPage")),
+  {
+    ...ownPage("/profile/notifications", "profile/notifications/ProfileNotificationsPage", () =>
+      preload("ProfileNotificationsPage"),
+    ),
+    // A setting is saved as soon as it is changed, which takes the client.
+    startsAlone: true,
+  },
+  { path: "/profile/email/:token", page: "profile/account/ProfileEmailPage", access: "member" },
+];
