@@ -2,7 +2,8 @@ import { Button, Flex, Stack } from "@chakra-ui/react";
 import styles from "../shared/StudioPage.module.css";
 import { isSame, type SettingValue, textOfValue, valueAt } from "./site-edits.ts";
 import { texts } from "./texts.ts";
-import type { ConflictingSettings, SiteEditing } from "./useSiteEdits.ts";
+import type { ConflictingSettings } from "./useAttempts.ts";
+import type { SiteEditing } from "./useSiteEdits.ts";
 
 const { conflict: words } = texts;
 

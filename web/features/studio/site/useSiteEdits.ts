@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useRef, useState } from "react";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { draft as storedDraft } from "../../../lib/browser/storage.ts";
@@ -16,16 +15,8 @@ import {
   withoutSaved,
 } from "./site-edits.ts";
 import { texts } from "./texts.ts";
+import { useAttempts } from "./useAttempts.ts";
 import { useSettingsMutations } from "./useSettingsMutations.ts";
-
-/** The present settings that a refused change met. */
-export type ConflictingSettings = { readonly version: number };
-
-function conflictIn(error: unknown): ConflictingSettings | null {
-  if (!CombinedGraphQLErrors.is(error)) return null;
-  const { code, current } = error.errors[0]?.extensions ?? {};
-  return code === "CONFLICT" && current ? (current as ConflictingSettings) : null;
-}
 
 /** Reads the edits that this device keeps of an account. */
 function readKept(kept: ReturnType<typeof storedDraft>): SiteEdits {
@@ -50,49 +41,12 @@ function useKeptEdits(accountId: string | undefined) {
   return { edits, latest, keep };
 }
 
-/** Runs changes of the settings; a failure is shown, at its fields too. */
-function useAttempts() {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<ConflictingSettings | null>(null);
-
-  /** Returns undefined for a change that failed. A quiet one shows the messages of fields at these alone. */
-  async function attempt<Result>(work: () => Promise<Result>, isQuiet = false): Promise<Result | undefined> {
-    if (!isQuiet) flash.clear();
-    setErrors({});
-    setConflict(null);
-    try {
-      return await work();
-    } catch (error) {
-      const { message, fields } = failureOf(error);
-      setErrors(fields);
-      setConflict(conflictIn(error));
-      if (!isQuiet || Object.keys(fields).length === 0) flash.danger(message);
-    }
-  }
-
-  return {
-    conflict,
-    attempt,
-    errorOf: (path: string): string | undefined =>
-      errors[path] ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}[`))?.[1],
-    exactErrorOf: (path: string): string | undefined => errors[path],
-    /** Clears the messages of a field, of the items of a list too. */
-    clearError: (path: string) =>
-      setErrors((present) =>
-        Object.fromEntries(
-          Object.entries(present).filter(([name]) => name !== path && !name.startsWith(`${path}[`)),
-        ),
-      ),
-  };
-}
-
-/** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
-export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
-  const { edits, latest, keep } = useKeptEdits(useViewer()?.id);
-  const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
-  const mutations = useSettingsMutations();
-  const { update, restore, isBusy } = mutations;
-  const isDirty = Object.keys(edits).length > 0;
+/** Saves of edits onto a version of the draft. */
+function useSaves(
+  draft: SiteDraftFragment,
+  update: ReturnType<typeof useSettingsMutations>["update"],
+  { edits, latest, keep }: ReturnType<typeof useKeptEdits>,
+) {
   /** Edits of a save that is on its way. */
   const saving = useRef<SiteEdits>({});
 
@@ -119,6 +73,19 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
       throw error;
     }
   }
+
+  return { saving, saveOnto, saveAccepted };
+}
+
+/** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
+export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
+  const kept = useKeptEdits(useViewer()?.id);
+  const { edits, latest, keep } = kept;
+  const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
+  const mutations = useSettingsMutations();
+  const { restore, isBusy } = mutations;
+  const isDirty = Object.keys(edits).length > 0;
+  const { saving, saveOnto, saveAccepted } = useSaves(draft, mutations.update, kept);
 
   const publishing = useSitePublishing({ draft, mutations, saveOnto, attempt });
   return {
