@@ -207,6 +207,14 @@ it("leads old addresses to what stood there, also those of lists, numbers and sm
     ["/author/awa", "/auteurs/awa-kone"],
     ["/2019/04", "/posts?year=2019"],
     ["/feed/", "/rss.xml"],
+    ["/feed/rss2/", "/rss.xml"],
+    ["/wp-sitemap.xml", "/sitemap.xml"],
+    ["/author/awa/page/2/", "/author/awa"],
+    ["/2019/04/page/2/", "/2019/04"],
+    ["/2019/04/le-port/amp/", "/2019/04/le-port"],
+    ["/2019/04/le-port/comment-page-1/", "/2019/04/le-port"],
+    ["/2019/04/article-20/", `/image/${file?.filename}`],
+    ["/?attachment_id=20", `/image/${file?.filename}`],
     ["/perdu", null],
   ])
     expect([from, await findRedirect(String(from))]).toEqual([from, to]);

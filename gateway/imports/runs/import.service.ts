@@ -182,9 +182,9 @@ async function bringRecords(
 
 /** Media that no text shows come too: their addresses are linked from elsewhere. */
 async function bringOtherMedia(context: ImportContext): Promise<void> {
-  for (const { address } of context.survey.media.values()) {
+  for (const { address, pages = [] } of context.survey.media.values()) {
     const to = await bringMedium(context, address);
-    if (to) context.redirects.push({ from: address, to });
+    if (to) context.redirects.push(...[address, ...pages].map((from) => ({ from, to })));
   }
 }
 
@@ -204,7 +204,7 @@ async function finish({ runId, kind, survey, authors, redirects }: ImportContext
     ...[...survey.entries.values()]
       .filter(({ status }) => status === "PUBLISHED")
       .flatMap((each) => each.addresses),
-    ...[...survey.media.values()].map(({ address }) => address),
+    ...[...survey.media.values()].flatMap(({ address, pages = [] }) => [address, ...pages]),
     ...survey.catalogueAddresses,
     ...lists.map(({ from }) => from).filter((from) => !from.includes(":")),
   ];

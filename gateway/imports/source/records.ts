@@ -54,6 +54,8 @@ export interface SourceMedium {
   readonly type: "medium";
   readonly key: string;
   readonly address: string;
+  /** Addresses of the page that shows it alone. */
+  readonly pages?: readonly string[];
   readonly alt: string;
   /** Words below it in a gallery, as HTML. */
   readonly caption?: string;

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
@@ -49,7 +50,7 @@ async function readEntries(zip: ZipFile, name: string, length: number): Promise<
   let [bytes, packed] = [0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
-      const { fileName } = entry;
+      const fileName = nameOf(entry);
       if (((entry.externalFileAttributes >>> 16) & 0o170_000) === link)
         refuse(`il contient un lien, ${fileName}`);
       if (entry.isEncrypted()) refuse("il est protégé par un mot de passe");
@@ -65,6 +66,15 @@ async function readEntries(zip: ZipFile, name: string, length: number): Promise<
     throw error instanceof ImportError ? error : broken(name, error);
   }
   return entries;
+}
+
+/**
+ * Returns the path of a file. Programs of macOS and Linux write it in UTF-8 without the mark that says so, and yauzl reads it as
+ * CP437: an accent would be two other characters, and no address of the old site would be that of the file.
+ */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+  const isAscii = fileNameRaw.every((byte) => byte < 0x80);
+  return isAscii || !isUtf8(fileNameRaw) ? fileName : fileNameRaw.toString().replaceAll("\\", "/");
 }
 
 function broken(name: string, error: unknown): ImportError {

@@ -34,7 +34,8 @@ export function* readItem(item: XmlElement): Generator<SourceRecord> {
     const alt = metaOf(item).get("_wp_attachment_image_alt") ?? "";
     const caption = childText(item, "excerpt:encoded");
     const shownIn = childText(item, "wp:post_parent");
-    if (address) yield { type: "medium", key, address, alt, caption, shownIn };
+    const pages = [childText(item, "link"), `/?attachment_id=${key}`].filter(Boolean);
+    if (address) yield { type: "medium", key, address, pages, alt, caption, shownIn };
     else yield { type: "remark", about, text: "Fichier laissé\u00a0: l’export n’en dit pas l’adresse" };
     const { length } = readComments(item).comments;
     if (length > 0)
