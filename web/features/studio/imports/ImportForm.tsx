@@ -1,10 +1,10 @@
 import { Button, Stack } from "@chakra-ui/react";
 import type { ImportKind } from "../../../gql/graphql.ts";
-import { Field } from "../../../ui/fields/Field.tsx";
 import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { ChosenFiles } from "./ChosenFiles.tsx";
 import { accepted, texts } from "./texts.ts";
 import { useImportForm } from "./useImportForm.ts";
 
@@ -19,15 +19,33 @@ export function ImportForm() {
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
-        <SelectField label={texts.kind} name="kind" value={kind} options={kinds} onChange={setKind} />
-        <Field label={texts.files} hint={texts.filesHint} error={errors.files}>
-          {(control) => (
-            <input {...control} type="file" name="files" accept={accepted} multiple disabled={isBusy} />
-          )}
-        </Field>
-        <Field label={texts.media} hint={texts.mediaHint} error={errors.media}>
-          {(control) => <input {...control} type="file" name="media" accept=".zip" disabled={isBusy} />}
-        </Field>
+        <SelectField
+          label={texts.kind}
+          hint={texts.kindHints[kind]}
+          name="kind"
+          value={kind}
+          options={kinds}
+          onChange={setKind}
+        />
+        <ChosenFiles
+          label={texts.files}
+          hint={texts.filesHint}
+          choose={texts.chooseFiles}
+          error={errors.files}
+          name="files"
+          accept={accepted}
+          multiple
+          disabled={isBusy}
+        />
+        <ChosenFiles
+          label={texts.media}
+          hint={texts.mediaHint}
+          choose={texts.chooseZip}
+          error={errors.media}
+          name="media"
+          accept=".zip"
+          disabled={isBusy}
+        />
         <TextField
           label={texts.site}
           hint={texts.siteHint}

@@ -8,8 +8,9 @@ import { texts } from "./texts.ts";
 const names = Object.keys(texts.countNames) as (keyof typeof texts.countNames)[];
 const heads = texts.countHeads;
 
-/** Numbers of what came beside those of the file; before the import, those of the file only. */
+/** Numbers of what came beside those of the file; before the import, those of the file only. What is in neither has no row. */
 export function RunCounts({ run: { state, counts, sourceCounts } }: { run: ImportRun_AllFragment }) {
+  const filled = names.filter((name) => sourceCounts[name] > 0 || counts[name] > 0);
   const isBefore = state === "LOOKED" || state === "DISCARDED";
   return (
     <section>
@@ -27,7 +28,7 @@ export function RunCounts({ run: { state, counts, sourceCounts } }: { run: Impor
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {names.map((name) => (
+          {filled.map((name) => (
             <Table.Row key={name}>
               <Table.ColumnHeader scope="row">{texts.countNames[name]}</Table.ColumnHeader>
               {!isBefore && <Table.Cell>{formatCount(counts[name])}</Table.Cell>}

@@ -16,7 +16,20 @@ export const texts = {
     members: "Membres (CSV)",
     archive: "Palabre (archive zippée)",
   } satisfies Record<ImportKind, string>,
+  kindHints: {
+    wordpress: "Le fichier vient de WordPress\u00a0: Outils, Exporter, Tout le contenu.",
+    ghost:
+      "Le fichier vient des réglages de Ghost, à la rubrique d’import et d’export\u00a0: le contenu, en JSON.",
+    markdown: "Le dossier du site, zippé avec ses images.",
+    spip: "Le fichier vient de SPIP\u00a0: Maintenance, Sauvegarder la base.",
+    substack: "Le fichier vient des réglages de Substack\u00a0: l’export des articles, tel quel.",
+    subscribers: "Une ligne par abonné, avec au moins son adresse e-mail.",
+    members: "Une ligne par membre, avec au moins son adresse e-mail.",
+    archive: "Le fichier vient d’un autre site fait avec Palabre\u00a0: Exporter ce site.",
+  } satisfies Record<ImportKind, string>,
   files: "Fichiers",
+  chooseFiles: "Choisir des fichiers",
+  chooseZip: "Choisir un zip",
   filesHint: "Un export peut tenir en plusieurs fichiers\u00a0; 2\u202f000\u00a0Mo chacun au plus.",
   media: "Images et autres fichiers (zip)",
   mediaHint:
