@@ -22,13 +22,14 @@ export function renderMail({ email, firstName }: MailRecipient, { subject, body,
   const greeting = isName(firstName) ? `Bonjour ${isolatedName(firstName)},` : "Bonjour,";
   const signed = [greeting, ...body, `L’équipe de ${currentSite().identity.name}`];
   const paragraphs = footer === undefined ? signed : [...signed, footer];
+  const html = signed.map(asHtml).join("") + (footer === undefined ? "" : `<hr>${asNote(footer)}`);
   const code = body.find((each) => typeof each === "object" && "code" in each);
   return {
     to: email,
     subject,
     code: code && "code" in (code as object) ? (code as { code: string }).code : undefined,
     text: `${paragraphs.map(asText).join("\n\n")}\n`,
-    html: page(subject, paragraphs.map(asHtml).join("")),
+    html: page(subject, html),
   };
 }
 
@@ -45,12 +46,20 @@ function asHtml(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return `<p dir="auto">${linked(escaped(paragraph))}</p>`;
   if ("code" in paragraph)
     return `<p style="font-size:1.75rem;letter-spacing:.25em;font-weight:bold">${paragraph.code}</p>`;
+  return `<p style="margin:1.5rem 0"><a style="${button}" href="${escaped(paragraph.url)}">${escaped(paragraph.words)}</a></p>`;
+}
+
+/** Returns what stands below the signature: its link is no button. */
+function asNote(paragraph: Paragraph): string {
+  if (typeof paragraph === "string" || "code" in paragraph) return asHtml(paragraph);
   return `<p><a href="${escaped(paragraph.url)}">${escaped(paragraph.words)}</a></p>`;
 }
 
 // No colors: the mail program's light or dark theme applies. Codes are not detected as telephone numbers.
+const button =
+  "display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:.375rem;font-weight:bold;text-decoration:none";
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:36rem">${body}</body></html>`;
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:36rem;margin:1rem auto;padding:0 1rem">${body}</body></html>`;
 
 const escaped = (text: string): string =>
   text.replace(
