@@ -1,4 +1,4 @@
-import { type CsvError, parse } from "csv-parse/sync";
+import { CsvError, type CsvErrorCode, parse } from "csv-parse/sync";
 import { fold } from "../../lib/text/fold.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
@@ -27,15 +27,22 @@ export async function readTable(tree: FileTree, path: string): Promise<Row[]> {
       max_record_size: 1_000_000,
     }) as Row[];
   } catch (error) {
-    const { lines } = error as CsvError;
+    if (!(error instanceof CsvError)) throw error;
+    // Without the library's error as a cause: commands print causes, and its words are English.
     throw new ImportError(
-      `${path} n’est pas un tableau CSV entier, ou il est abîmé à la ligne ${lines ?? "?"}.`,
-      {
-        cause: error,
-      },
+      `${path}, ligne ${error.lines}\u00a0: ${reasons[error.code] ?? "le tableau est abîmé"}. Rien n’en est venu.`,
     );
   }
 }
+
+const badQuote = "un guillemet est mal placé";
+const reasons: Readonly<Partial<Record<CsvErrorCode, string>>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: "elle n’a pas autant de cases que la première",
+  CSV_QUOTE_NOT_CLOSED: "un guillemet ouvert ici ou plus haut n’est pas fermé",
+  INVALID_OPENING_QUOTE: badQuote,
+  CSV_INVALID_CLOSING_QUOTE: badQuote,
+  CSV_MAX_RECORD_SIZE: "elle est trop longue, sans doute faute d’un guillemet fermé",
+};
 
 /** Returns the sign that the first line has most often. */
 function delimiterOf(text: string): string {
