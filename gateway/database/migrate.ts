@@ -57,6 +57,7 @@ import { createBookmarks } from "./migrations/version-0.2/050-bookmarks.ts";
 import { countImportedFeeds } from "./migrations/version-0.2/051-imported-feeds.ts";
 import { createLetters } from "./migrations/version-0.2/052-letters.ts";
 import { createFollows } from "./migrations/version-0.2/053-follows.ts";
+import { indexAuthorsOfImports } from "./migrations/version-0.2/054-authors-of-imports.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -130,6 +131,7 @@ export const migrations: readonly {
   { number: 51, name: "counts of imported feeds and catalogues", run: countImportedFeeds },
   { number: 52, name: "letters, and what a mailing sends", run: createLetters },
   { number: 53, name: "what accounts follow", run: createFollows },
+  { number: 54, name: "imports by the account of an author", run: indexAuthorsOfImports },
 ];
 
 interface MigrationRecord {

@@ -29,6 +29,15 @@ export const removeImportedRedirects = async (importRunId: Types.ObjectId): Prom
   await RedirectModel.deleteMany({ importRunId });
 };
 
+/** Removes the redirects that an import has made from these addresses. */
+export async function removeImportedAddresses(
+  importRunId: Types.ObjectId,
+  addresses: readonly string[],
+): Promise<void> {
+  const from = addresses.flatMap((address) => oldAddressOf(address) ?? []);
+  await RedirectModel.deleteMany({ _id: { $in: from }, importRunId });
+}
+
 /** Returns how many redirects an import has made. */
 export const countImportedRedirects = (importRunId: Types.ObjectId): Promise<number> =>
   RedirectModel.countDocuments({ importRunId }).exec();

@@ -1,3 +1,4 @@
+import { accountImports } from "../accounts/account-imports.ts";
 import { removeAnnotationsOf } from "../annotations/annotation.service.ts";
 import { removeBookmarksOf } from "../bookmarks/bookmark.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
@@ -10,6 +11,7 @@ import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
 import { replaceFollowedTag } from "../follows/replace-followed-tag.service.ts";
+import { importsOfAccounts } from "../imports/records/account-imports.service.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
 import { findLetterInStudio } from "../newsletters/letters/letter.service.ts";
 import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
@@ -66,6 +68,7 @@ revisionAccess.provide(
 );
 followers.provide({ topicIdsOf, mail: mailFollowers });
 erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries, removeBookmarksOf]);
+accountImports.provide(importsOfAccounts);
 demonstration.provide({ state: demonstrationState, beginRemoval });
 
 requireRegistrations();

@@ -19,6 +19,7 @@ import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { noUser, requireVerified } from "../../users/user.service.ts";
 import { requireOtherAdministrator, setAvatarUsage } from "../../users/user-changes.service.ts";
+import { accountImports } from "../account-imports.ts";
 import { removeAuthorAddresses } from "../authors/author-address.service.ts";
 import { type AccountDeletion, AccountDeletionModel } from "./account-deletion.entity.ts";
 import { deleteLikesBy } from "./like-removal.service.ts";
@@ -54,6 +55,7 @@ async function erase(session: ClientSession, userId: Types.ObjectId): Promise<Us
   await deleteSubscriptionOf(session, user.email);
   await setAvatarUsage(session, userId);
   await removeAuthorAddresses(session, user);
+  await accountImports.value.eraseRemarksOn(session, user);
   await AccountDeletionModel.create([{ _id: userId, at: clock.now() }], { session });
   return user;
 }
@@ -85,5 +87,6 @@ async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await unassign(userId);
   await deleteNotificationsOf(userId);
   await deleteMailsOf(userId);
+  await accountImports.value.eraseImportsOf(userId);
   await inTransaction((session) => anonymizeFilesOf(session, userId));
 }

@@ -29,6 +29,7 @@ import { sessionsOf } from "../../sessions/session-export.service.ts";
 import { exportStaticPages } from "../../static-pages/static-page-export.service.ts";
 import type { User } from "../../users/user.entity.ts";
 import { me } from "../../users/user.service.ts";
+import { accountImports } from "../account-imports.ts";
 
 /** Readers of a user's data, area by area; each list is streamed while it is sent. */
 const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<object>>> = {
@@ -57,6 +58,9 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   corrections: exportCorrections,
   previewLinks: exportPreviewLinks,
   annotations: exportAnnotations,
+  imports: (userId) => accountImports.value.exportImports(userId),
+  importsStarted: (userId) => accountImports.value.exportStartedImports(userId),
+  importRemarks: (userId) => accountImports.value.exportImportRemarks(userId),
 };
 
 /** Points of the write limit that one export costs. */

@@ -7,6 +7,7 @@ import { disableWay } from "../../notifications/settings/settings.service.ts";
 import { isAuthorSlugFree } from "../../users/author-slug.service.ts";
 import { createVerifiedUser, findUser, findVerified } from "../../users/user.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import { remarkLimits } from "../records/import-remark.entity.ts";
 import type { SourceAuthor } from "../source/records.ts";
 import { fitLine } from "./fit.ts";
 
@@ -38,7 +39,14 @@ export async function bringAuthors(
     if (before) continue;
     await ImportItemModel.updateOne(
       { key },
-      { $set: { runId, type: "AUTHOR", targetId: account._id, isOwn: account.clientId === clientId } },
+      {
+        $set: {
+          ...{ runId, type: "AUTHOR", targetId: account._id, isOwn: account.clientId === clientId },
+          // As remarks name them, for the export and the erasure of the account.
+          name: author.name.slice(0, remarkLimits.about),
+          addresses: author.addresses ?? [],
+        },
+      },
       { upsert: true },
     );
   }

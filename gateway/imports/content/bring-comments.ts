@@ -32,6 +32,9 @@ export async function bringComments(
   if (past.length > 0) context.counts.comments += await add(past);
 }
 
+/** Remarks name comments by their dates, not by who wrote them: they outlive the names. */
+const writtenDate = (at: Date): string => at.toLocaleDateString("fr-FR", { timeZone: "UTC" });
+
 const timeOf = ({ date }: SourceComment): number => date?.getTime() ?? 0;
 
 /** Returns the first-level comment above a reply; null for one of the first level, or whose parent does not come. */
@@ -56,12 +59,13 @@ function pastComment(
   root: SourceComment | null,
 ): PastComment[] {
   const written = commentTextOf(comment.html);
+  const at = comment.date ?? date ?? clock.now();
   if (written === "") {
     remark(about, "Commentaire vide laissé");
     return [];
   }
   if (written.length > limits.comment.max)
-    remark(about, `Commentaire de ${comment.name || anonymous} raccourci à ${limits.comment.max} caractères`);
+    remark(about, `Commentaire du ${writtenDate(at)} raccourci à ${limits.comment.max} caractères`);
   const authorId = authors.get(survey.authorNumbers.get(comment.authorKey) ?? comment.authorKey);
   const clientIdOf = ({ key }: SourceComment) => derivedClientId(itemKey(kind, survey.site, "comment", key));
   const name = fitLine(comment.name, limits.name.max, "Nom de l’auteur d’un commentaire", (text) =>
@@ -73,7 +77,7 @@ function pastComment(
       parentClientId: root ? clientIdOf(root) : undefined,
       author: authorId ? { id: authorId } : { name: name || anonymous },
       text: written.length > limits.comment.max ? `${written.slice(0, limits.comment.max - 1)}…` : written,
-      at: comment.date ?? date ?? clock.now(),
+      at,
       isHidden: comment.isHeld,
     },
   ];

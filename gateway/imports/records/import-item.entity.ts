@@ -22,6 +22,7 @@ export type ImportItemType =
  */
 @index({ key: 1 }, { unique: true })
 @index({ runId: 1, type: 1, _id: 1 })
+@index({ targetId: 1 }, { partialFilterExpression: { type: "AUTHOR" } })
 @index({ hash: 1 }, { partialFilterExpression: { hash: { $exists: true } } })
 @modelOptions({ schemaOptions: { collection: "importItems", versionKey: false } })
 export class ImportItem {
@@ -59,6 +60,14 @@ export class ImportItem {
   /** Address at which it was read there. */
   @prop({ type: () => String })
   address?: string;
+
+  /** Name of an author there. */
+  @prop({ type: () => String })
+  name?: string;
+
+  /** Addresses of an author's lists there. */
+  @prop({ type: () => [String], default: undefined })
+  addresses?: string[];
 }
 
 export const ImportItemModel = getModelForClass(ImportItem);

@@ -9,7 +9,7 @@ import { numberedPage, type PageArguments, requirePage } from "../../core/lists/
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { ImportKind } from "./import-kinds.ts";
-import { ImportRemark, ImportRemarkModel } from "./import-remark.entity.ts";
+import { ImportRemark, ImportRemarkModel, remarkLimits } from "./import-remark.entity.ts";
 import { ImportRun, ImportRunModel, ImportRunPage } from "./import-run.entity.ts";
 
 // The resolver names the classes; only services touch the models.
@@ -110,7 +110,11 @@ export async function keepRemarks(
 ): Promise<void> {
   if (remarks.length === 0) return;
   const lines = remarks.map(({ about, text }) => {
-    const filter = { runId, about: about.slice(0, 200), text: text.slice(0, 500) };
+    const filter = {
+      runId,
+      about: about.slice(0, remarkLimits.about),
+      text: text.slice(0, remarkLimits.text),
+    };
     return { updateOne: { filter, update: { $setOnInsert: filter }, upsert: true } };
   });
   await ImportRemarkModel.bulkWrite(lines, { ordered: false }).catch(ignoreDuplicateKey);
