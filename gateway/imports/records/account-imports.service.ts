@@ -7,8 +7,8 @@ import { type ImportItem, ImportItemModel } from "./import-item.entity.ts";
 import { type ImportRemark, ImportRemarkModel } from "./import-remark.entity.ts";
 import { type ImportRun, ImportRunModel } from "./import-run.entity.ts";
 
-// What imports stored of an account. Undoing an import whose author was erased finds nothing of that author, and
-// takes everything else away.
+// Items and remarks on an account. Undoing an import whose author was erased finds nothing of that author, and takes
+// everything else away.
 
 /** Imports an account came with, or was found by. For the export of account data. */
 async function* exportImports(userId: Types.ObjectId) {
