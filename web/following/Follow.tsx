@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Follow_FollowFragment, FollowKind, FollowWay } from "../gql/graphql.ts";
-import { PushUnavailable, subscribeBrowser } from "../lib/browser/browser-push.ts";
 import { failureOf } from "../lib/failure.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { loginPath } from "../lib/next-path.ts";
 import { usePage } from "../lib/page-state.ts";
+import { PushUnavailable, subscribeBrowser } from "../lib/push/browser-push.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { Button, buttonClass } from "../ui/Button.tsx";
 import { SubscribeForm } from "../ui/newsletter/SubscribeForm.tsx";
@@ -88,7 +88,7 @@ function Ways({ follow: { id, kind, name, by }, pushKey, onSaved }: WaysProps) {
       flash.success(chosen.length > 0 ? texts.saved(name) : texts.ended(name));
       onSaved();
     } catch (error) {
-      flash.danger(error instanceof PushUnavailable ? texts[error.reason] : failureOf(error).message);
+      flash.danger(error instanceof PushUnavailable ? error.message : failureOf(error).message);
     }
   }
 

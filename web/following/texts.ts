@@ -15,9 +15,4 @@ export const texts = {
   login: "Se connecter",
   loginFor: "pour être prévenu dans le site ou par notification.",
   letterOf: (name: string) => `Recevoir chaque article de «\u00a0${name}\u00a0» par e-mail, sans compte`,
-  unsupported:
-    "Ce navigateur ne reçoit pas de notifications. Sur iPhone, ajoutez d’abord le site à l’écran d’accueil, puis ouvrez-le depuis cet écran.",
-  denied:
-    "Ce navigateur refuse les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.",
-  pushFailed: "Le service de notification de ce navigateur n’a pas répondu. Réessayez un peu plus tard.",
 } as const;

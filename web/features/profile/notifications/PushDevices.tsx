@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Notification_SettingsFragment } from "../../../gql/graphql.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { flash } from "../../../lib/feedback/flash.ts";
 import {
   browserFingerprint,
   PushUnavailable,
   subscribeBrowser,
   unsubscribeBrowser,
-} from "../../../lib/browser/browser-push.ts";
-import { failureOf } from "../../../lib/failure.ts";
-import { flash } from "../../../lib/feedback/flash.ts";
+} from "../../../lib/push/browser-push.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { Time } from "../../../ui/Time.tsx";
@@ -31,7 +31,7 @@ function usePushDevices(pushKey: string) {
       await action();
       flash.success(success);
     } catch (error) {
-      flash.danger(error instanceof PushUnavailable ? texts[error.reason] : failureOf(error).message);
+      flash.danger(error instanceof PushUnavailable ? error.message : failureOf(error).message);
     }
     readOwn();
   }

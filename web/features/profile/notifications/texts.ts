@@ -41,11 +41,6 @@ export const texts = {
   remove: "Ne plus prévenir",
   removeOf: (device: string) => `Ne plus prévenir ${device}`,
   removed: "Cet appareil ne vous préviendra plus.",
-  unsupported:
-    "Ce navigateur ne reçoit pas de notifications. Sur iPhone, ajoutez d’abord le site à l’écran d’accueil, puis ouvrez-le depuis cet écran.",
-  denied:
-    "Ce navigateur refuse les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.",
-  pushFailed: "Le service de notification de ce navigateur n’a pas répondu. Réessayez un peu plus tard.",
   get loading() {
     return labels.loading;
   },

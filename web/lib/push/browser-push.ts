@@ -1,7 +1,9 @@
-/** Reason why this browser can't receive push notifications; its message is in texts.ts. */
+import { type PushProblem, texts } from "./texts.ts";
+
+/** Reason why this browser can't receive push notifications, in French. */
 export class PushUnavailable extends Error {
-  constructor(readonly reason: "unsupported" | "denied" | "pushFailed") {
-    super(reason);
+  constructor(problem: PushProblem) {
+    super(texts[problem]);
   }
 }
 
@@ -40,7 +42,7 @@ export async function subscribeBrowser(
     const { keys } = made.toJSON();
     return { endpoint: made.endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
   } catch {
-    throw new PushUnavailable("pushFailed");
+    throw new PushUnavailable("failed");
   }
 }
 
