@@ -97,3 +97,12 @@ function largerFirst(address: string): string[] {
 
 const absolute = (address: string, base: string): string =>
   URL.canParse(address) ? address : new URL(address, base).href;
+
+/** Brings a medium as `bringMedium` does, and returns the name of its file; undefined when there is none. */
+export async function bringFile(
+  context: ImportContext,
+  address: string,
+  about: string,
+): Promise<string | undefined> {
+  return address ? (await bringMedium(context, address, { about }))?.replace(/^\/\w+\//, "") : undefined;
+}

@@ -8,7 +8,7 @@ import { createVideo, deleteVideo, findVideo } from "../../catalogue/videos/vide
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { bringMedium } from "../content/body-addresses.ts";
+import { bringFile } from "../content/body-addresses.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceCatalogueEntry } from "../source/records.ts";
@@ -54,9 +54,10 @@ export async function bringCatalogueEntry(
 
 async function create(context: ImportContext, entry: SourceCatalogueEntry, key: string): Promise<Entry> {
   const { title, description, date } = entry;
-  const nameOf = async (address: string) =>
-    address ? (await bringMedium(context, address, { about: title }))?.replace(/^\/\w+\//, "") : undefined;
-  const files = { fileName: await nameOf(entry.file), coverName: await nameOf(entry.cover) };
+  const files = {
+    fileName: await bringFile(context, entry.file, title),
+    coverName: await bringFile(context, entry.cover, title),
+  };
   const input = { ...entry.fields, ...files, title, description, clientId: derivedClientId(key) };
   const addedById = context.authors.get(entry.authorKey);
   return services[entry.kind].create(context.viewer, input, {

@@ -6,7 +6,7 @@ import { createFeed, deleteFeed, findFeed } from "../../feeds/feed.service.ts";
 import { addPastFeedComments } from "../../feeds/past-comments.service.ts";
 import { findFilesByName } from "../../files/file.service.ts";
 import { excerptOf } from "../../notifications/excerpt.ts";
-import { bringMedium } from "../content/body-addresses.ts";
+import { bringFile } from "../content/body-addresses.ts";
 import { bringComments } from "../content/bring-comments.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
@@ -37,8 +37,7 @@ export async function bringFeed(context: ImportContext, feed: SourceFeed): Promi
 }
 
 async function create(context: ImportContext, feed: SourceFeed, key: string): Promise<Types.ObjectId> {
-  const path = feed.file ? await bringMedium(context, feed.file, { about: excerptOf(feed.text) }) : null;
-  const name = path?.replace(/^\/\w+\//, "");
+  const name = await bringFile(context, feed.file, excerptOf(feed.text));
   const file = name ? (await findFilesByName([name])).get(name) : undefined;
   const input = { text: feed.text, fileId: file && String(file._id), clientId: derivedClientId(key) };
   const authorId = context.authors.get(feed.authorKey);
