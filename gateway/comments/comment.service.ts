@@ -47,7 +47,7 @@ export async function findByClientId(
 export async function insertComment(
   session: ClientSession,
   subject: Subject,
-  by: Pick<Comment, "authorId" | "authorName" | "hiddenAt">,
+  by: Pick<Comment, "authorId">,
   { text, clientId, parentId, at = clock.now() }: NewComment,
 ): Promise<Comment> {
   const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };

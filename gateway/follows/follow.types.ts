@@ -19,10 +19,8 @@ registerEnumType(followKinds, {
   },
 });
 
-const followWayEnum = { NOTIFICATION: "NOTIFICATION", PUSH: "PUSH", LETTER: "LETTER" } as const;
+export const followWayEnum = { NOTIFICATION: "NOTIFICATION", PUSH: "PUSH", LETTER: "LETTER" } as const;
 export type FollowWay = keyof typeof followWayEnum;
-export { followWayEnum };
-
 registerEnumType(followWayEnum, {
   name: "FollowWay",
   description: "Comment on est prévenu d’un article qui paraît.",
