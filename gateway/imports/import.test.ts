@@ -164,6 +164,24 @@ it("loses nothing in silence", async () => {
   ]);
 });
 
+it("reads titles, names and summaries as HTML, as WordPress stores them", async () => {
+  const terms = [["category", "eco-finance", "Éco &amp; Finance"]] as const;
+  const draft = { id: 41, name: "", status: "draft", title: "Sur l’<em>île</em> &amp; ailleurs", terms };
+  await bring(wxr([item({ ...draft, excerpt: "<p>Sable &amp; sel</p>", content: "Oui" })]));
+  expect(await PostModel.findOne({}).lean()).toMatchObject({
+    title: "Sur l’île & ailleurs",
+    slug: "sur-l-ile-ailleurs",
+    description: "Sable & sel",
+    tags: ["eco-finance"],
+  });
+});
+
+it("takes the first words of a text without a summary, without its headings and marks", async () => {
+  const content = "<p>Il <del>pleut</del> fait <b>beau</b>.</p><h2>Demain</h2><p>Encore.</p>";
+  await bring(wxr([item({ id: 42, content })]));
+  expect((await PostModel.findOne({}).lean())?.description).toBe("Il pleut fait beau. Encore.");
+});
+
 it("doubles nothing the second time, takes what has changed, and leaves what was edited here", async () => {
   await bring();
   const nuit = await PostModel.findOne({ slug: "la-nuit" }).lean();
@@ -206,6 +224,9 @@ it("leads old addresses to what stood there, also those of lists, numbers and sm
     ["/tag/port-dabidjan", "/posts?tags=port-d-abidjan"],
     ["/author/awa", "/auteurs/awa-kone"],
     ["/2019/04", "/posts?year=2019"],
+    ["/category/marches/feed/", "/categories/marches/rss.xml"],
+    ["/category/autre/feed/", "/rss.xml"],
+    ["/2019/04/le-port/2/", "/2019/04/le-port"],
     ["/feed/", "/rss.xml"],
     ["/feed/rss2/", "/rss.xml"],
     ["/wp-sitemap.xml", "/sitemap.xml"],

@@ -126,8 +126,8 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
   const about = entry.title || entry.key;
   const remark = (text: string) => context.remark(about, text);
   const content = await markdownOf(context, entry);
-  const title = fitLine(plainTextOf(entry.title), limits.post.title, "Titre", remark);
-  const summary = plainTextOf(entry.summary) || firstWords(content);
+  const title = fitLine(entry.title, limits.post.title, "Titre", remark);
+  const summary = entry.summary || firstWords(content);
   const description = entry.summary.trim()
     ? fitLine(summary, limits.post.description, "Résumé", remark)
     : fitLine(summary, limits.post.description, "", () => {});
@@ -144,9 +144,9 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
     audioName: await audioOf(context, entry),
     isExclusive: entry.isExclusive ?? false,
     seo: {
-      title: fitLine(plainTextOf(entry.seoTitle), limits.post.seoTitle, "Titre pour les moteurs", remark),
+      title: fitLine(entry.seoTitle, limits.post.seoTitle, "Titre pour les moteurs", remark),
       description: fitLine(
-        plainTextOf(entry.seoDescription),
+        entry.seoDescription,
         limits.post.seoDescription,
         "Description pour les moteurs",
         remark,
@@ -157,14 +157,14 @@ async function fieldsOf(context: ImportContext, entry: SourceEntry) {
   };
 }
 
-/** Returns what a text says, without pictures and without links alone in a line: sounds, videos and other sites. */
+/** Returns what a text says, without its headings, pictures and links alone in a line: sounds, videos and other sites. */
 const firstWords = (markdown: string): string =>
   plainTextOf(
     markdown
       .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-      .replace(/^(\[[^\]]*\]\([^)]*\)|<https?:[^>]*>)$/gm, "")
+      .replace(/^(\[[^\]]*\]\([^)]*\)|<https?:[^>]*>|#+ .*)$/gm, "")
       .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/[*_#>`\\]/g, ""),
+      .replace(/[*_#>`\\]|~~/g, ""),
   );
 
 function untitled(title: string, remark: (text: string) => void): string {

@@ -8,7 +8,6 @@ import type { SourceEntry } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
 import { markdownOf } from "./entry-text.ts";
 import { fitLine } from "./fit.ts";
-import { plainTextOf } from "./html-text.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 
@@ -27,8 +26,8 @@ export async function bringPage(
   let page = before;
   if (before === null || (!isEdited && item?.hash !== hash)) {
     const fields = {
-      title: fitLine(plainTextOf(entry.title), limits.staticPage.title, "Titre", remark) || "Sans titre",
-      description: fitLine(plainTextOf(entry.summary), limits.staticPage.description, "Résumé", remark),
+      title: fitLine(entry.title, limits.staticPage.title, "Titre", remark) || "Sans titre",
+      description: fitLine(entry.summary, limits.staticPage.description, "Résumé", remark),
       content: await markdownOf(context, entry),
     };
     page = before

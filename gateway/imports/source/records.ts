@@ -38,6 +38,8 @@ export interface SourceTerm {
   readonly description: string;
   /** Addresses of the list of its articles. */
   readonly addresses?: readonly string[];
+  /** Addresses of its feed; of a category only. */
+  readonly feeds?: readonly string[];
 }
 
 /** Articles that are read one after the other. */

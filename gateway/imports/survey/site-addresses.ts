@@ -12,9 +12,13 @@ const listOf = (slug: string): string => `/posts?tags=${encodeURIComponent(slug)
 
 /** Returns the addresses of an old site's lists and feeds: categories, keywords, authors, years, and those that its system has. */
 export function siteAddresses(survey: Survey, pageOf: (authorKey: string) => string): OldAddress[] {
-  const terms = survey.terms.flatMap(({ slug, name, addresses = [] }) =>
-    addresses.map((from) => ({ from, to: listOf(slugOf(name, limits.tag.max) || slug) })),
-  );
+  const terms = survey.terms.flatMap(({ slug, name, addresses = [], feeds = [] }) => {
+    const here = slugOf(name, limits.tag.max) || slug;
+    return [
+      ...addresses.map((from) => ({ from, to: listOf(here) })),
+      ...feeds.map((from) => ({ from, to: `/categories/${here}/rss.xml` })),
+    ];
+  });
   const people = [...survey.authors.values()].flatMap(({ key, addresses = [] }) =>
     addresses.map((from) => ({ from, to: pageOf(key) })),
   );

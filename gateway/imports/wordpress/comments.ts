@@ -1,6 +1,6 @@
 import type { SourceComment } from "../source/records.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
-import { childText, dateOf } from "./xml-text.ts";
+import { childText, dateOf, plainChild } from "./xml-text.ts";
 
 /** Reads the comments of an item; those that people did not write, and those that were thrown away, stay out. */
 export function readComments(item: XmlElement): {
@@ -33,7 +33,7 @@ function readComment(comment: XmlElement): SourceComment {
     parentKey: parent === "0" ? "" : parent,
     // An account of the old site; its address and network address stay in the file.
     authorKey: userId === "0" ? "" : userId,
-    name: childText(comment, "wp:comment_author"),
+    name: plainChild(comment, "wp:comment_author"),
     html: childText(comment, "wp:comment_content"),
     date: dateOf(childText(comment, "wp:comment_date_gmt")) ?? dateOf(childText(comment, "wp:comment_date")),
     isHeld: childText(comment, "wp:comment_approved") !== "1",

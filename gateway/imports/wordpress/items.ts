@@ -1,11 +1,12 @@
 import { decodedAddress } from "../../redirects/old-address.ts";
+import { plainTextOf } from "../content/html-text.ts";
 import type { SourceEntry, SourceRecord, SourceStatus } from "../source/records.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
 import { readComments } from "./comments.ts";
 import { readMenuLink } from "./menus.ts";
 import { readSeo } from "./seo.ts";
 import { unknownRemarks } from "./unknown-parts.ts";
-import { childText, dateOf, metaOf, valuesOf } from "./xml-text.ts";
+import { childText, dateOf, metaOf, plainChild, valuesOf } from "./xml-text.ts";
 
 /** Kinds of items that WordPress keeps for itself: settings, layouts, versions. */
 const internal = new Set([
@@ -26,7 +27,7 @@ const internal = new Set([
 export function* readItem(item: XmlElement): Generator<SourceRecord> {
   const type = childText(item, "wp:post_type");
   const key = childText(item, "wp:post_id");
-  const title = childText(item, "title");
+  const title = plainChild(item, "title");
   const about = title || `${type} ${key}`;
   const status = childText(item, "wp:status");
   if (type === "attachment") {
@@ -60,13 +61,14 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
   const meta = metaOf(item);
   const { comments, remarks } = readComments(item);
   const { status, remark } = statusOf(item);
-  const seo = readSeo(meta, childText(item, "title"));
+  const title = plainChild(item, "title");
+  const seo = readSeo(meta, title);
   const link = childText(item, "link");
   return {
     type: "entry",
     kind: type === "post" ? "POST" : "PAGE",
     key,
-    title: childText(item, "title"),
+    title,
     slug: decodedAddress(childText(item, "wp:post_name")),
     addresses: [
       link,
@@ -76,7 +78,7 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
     ].filter(Boolean),
     body: childText(item, "content:encoded"),
     format: "wordpress",
-    summary: childText(item, "excerpt:encoded"),
+    summary: plainChild(item, "excerpt:encoded"),
     date:
       dateOf(childText(item, "wp:post_date_gmt")) ??
       dateOf(childText(item, "wp:post_date")) ??
@@ -88,7 +90,7 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
         ({ name, attributes }) =>
           name === "category" && /^(category|post_tag)$/.test(attributes.domain ?? ""),
       )
-      .map(({ text, attributes }) => text.trim() || attributes.nicename || ""),
+      .map(({ text, attributes }) => plainTextOf(text) || attributes.nicename || ""),
     cover: meta.get("_thumbnail_id") ?? "",
     seoTitle: seo.title,
     seoDescription: seo.description,

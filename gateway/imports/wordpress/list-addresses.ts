@@ -2,8 +2,8 @@ import type { OldAddress } from "../survey/site-addresses.ts";
 
 /** Addresses of an article of WordPress, by year and month, by day, or by its name alone. */
 const articles = ["/:year/:month/:slug", "/:year/:month/:day/:slug", "/:slug"];
-/** Other forms of the same article: its comments' feed and pages, and those for phones and other sites. */
-const forms = ["feed", "amp", "embed", "trackback", "comment-page-1", "comment-page-2"];
+/** Other forms of the same article: its further pages, its comments' feed and pages, and those for phones and other sites. */
+const forms = ["feed", "amp", "embed", "trackback", "comment-page-1", "comment-page-2", "2", "3"];
 const siteMaps = ["wp-sitemap", "sitemap_index", "post-sitemap", "page-sitemap", "category-sitemap"];
 
 /** Addresses that every site of WordPress has besides its articles and pages, as patterns. */

@@ -1,6 +1,7 @@
+import { plainTextOf } from "../content/html-text.ts";
 import type { SourceMenuLink } from "../source/records.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
-import { childText, metaOf } from "./xml-text.ts";
+import { childText, metaOf, plainChild } from "./xml-text.ts";
 
 /** Returns the link of a menu that an item is; its title is empty where it has that of what it leads to. */
 export function readMenuLink(item: XmlElement): SourceMenuLink | null {
@@ -22,9 +23,9 @@ export function readMenuLink(item: XmlElement): SourceMenuLink | null {
   if (!menu || !address) return null;
   return {
     type: "menuLink",
-    menu: menu.text.trim() || menu.attributes.nicename || "",
+    menu: plainTextOf(menu.text) || menu.attributes.nicename || "",
     order: Number(childText(item, "wp:menu_order")) || 0,
-    title: childText(item, "title"),
+    title: plainChild(item, "title"),
     address,
     isNested: (meta.get("_menu_item_menu_item_parent") ?? "0") !== "0",
   };

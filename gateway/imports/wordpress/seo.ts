@@ -1,3 +1,5 @@
+import { plainTextOf } from "../content/html-text.ts";
+
 /** Custom fields of the plugins that write for search engines: Yoast, Rank Math, All in One SEO. */
 const titles = ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title"];
 const descriptions = ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"];
@@ -16,7 +18,7 @@ export function readSeo(meta: ReadonlyMap<string, string>, articleTitle: string)
   const first = (keys: readonly string[]) => keys.map((key) => meta.get(key)?.trim()).find(Boolean) ?? "";
   const remarks: string[] = [];
   const filled = (text: string): string => {
-    const known = text
+    const known = plainTextOf(text)
       .replace(/%%title%%|%title%|#post_title/g, articleTitle)
       .replace(
         /%%(sep|sitename|sitedesc|page|primary_category)%%|%(sep|sitename|sitedesc|page)%|#(separator_sa|site_title)/g,

@@ -1,9 +1,10 @@
+import { plainTextOf } from "../content/html-text.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { readElements, type XmlElement } from "../source/xml-elements.ts";
 import { readItem } from "./items.ts";
 import { listAddresses } from "./list-addresses.ts";
-import { childText } from "./xml-text.ts";
+import { childText, plainChild } from "./xml-text.ts";
 
 const format = { roots: ["rss", "channel"], name: "un export de WordPress (fichier WXR)" };
 
@@ -24,7 +25,7 @@ export const wordpressSource = (files: readonly FileTree[]): ImportSource => ({
 async function* readExport(tree: FileTree, path: string, terms: Set<string>): AsyncGenerator<SourceRecord> {
   let [title, link, base] = ["", "", ""];
   for await (const element of readElements(tree, path, format)) {
-    if (element.name === "title") title = element.text.trim();
+    if (element.name === "title") title = plainTextOf(element.text);
     if (element.name === "link") link = element.text.trim();
     // The address of the blog goes before that of a network of sites.
     if (element.name === "wp:base_blog_url") base = element.text.trim();
@@ -38,12 +39,12 @@ function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<So
   const { name } = element;
   if (name === "wp:author") {
     const login = childText(element, "wp:author_login");
-    const names = [childText(element, "wp:author_first_name"), childText(element, "wp:author_last_name")];
+    const names = [plainChild(element, "wp:author_first_name"), plainChild(element, "wp:author_last_name")];
     yield {
       type: "author",
       key: login,
       number: childText(element, "wp:author_id"),
-      name: names.filter(Boolean).join(" ") || childText(element, "wp:author_display_name") || login,
+      name: names.filter(Boolean).join(" ") || plainChild(element, "wp:author_display_name") || login,
       email: childText(element, "wp:author_email"),
       addresses: [`/author/${login}`],
     };
@@ -58,12 +59,13 @@ function* readChannelPart(element: XmlElement, terms: Set<string>): Generator<So
     type: "term",
     kind: isCategory ? "CATEGORY" : "TAG",
     slug,
-    name: childText(element, isCategory ? "wp:cat_name" : "wp:tag_name") || slug,
-    description: childText(element, isCategory ? "wp:category_description" : "wp:tag_description"),
+    name: plainChild(element, isCategory ? "wp:cat_name" : "wp:tag_name") || slug,
+    description: plainChild(element, isCategory ? "wp:category_description" : "wp:tag_description"),
     addresses: [
       `/${isCategory ? "category" : "tag"}/${slug}`,
       // By its number, as menus name it.
       ...(isCategory ? [`/?cat=${childText(element, "wp:term_id")}`] : []),
     ],
+    feeds: isCategory ? [`/category/${slug}/feed`] : [],
   };
 }

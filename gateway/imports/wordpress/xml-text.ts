@@ -1,8 +1,13 @@
+import { plainTextOf } from "../content/html-text.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
 
 /** Returns the text of the first child of that name; "" without one. */
 export const childText = (element: XmlElement, name: string): string =>
   element.children.find((child) => child.name === name)?.text.trim() ?? "";
+
+/** Returns what a title, a name or a summary says: WordPress stores them as HTML, « Éco &amp; Finance ». */
+export const plainChild = (element: XmlElement, name: string): string =>
+  plainTextOf(childText(element, name));
 
 /** Returns the values of an item's custom fields by their keys; the last of equal ones, as WordPress reads them. */
 export const metaOf = (element: XmlElement): ReadonlyMap<string, string> =>
