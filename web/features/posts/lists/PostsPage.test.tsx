@@ -61,6 +61,15 @@ it("opens the page of a category with its description, and no other", async () =
   expect(screen.queryByText("À table.")).toBeNull();
 });
 
+it.each([
+  ["/posts?tags=cuisine&page=2", "/posts?tags=cuisine&page=2"],
+  ["/posts?tags=piment&page=2", "/tags/piment?page=2"],
+  ["/posts?tags=cuisine,piment", "/posts?tags=cuisine,piment"],
+])("names for %s the one address %s to search engines", async (path, address) => {
+  await show(path);
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toContain(address);
+});
+
 it("keeps the menu and shows the name of a category while its list loads", async () => {
   await show("/posts");
   fireEvent.click(screen.getAllByRole("link", { name: /Cuisine/, hidden: true })[0]!);

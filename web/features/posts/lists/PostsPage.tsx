@@ -40,7 +40,11 @@ export function PostsPage() {
         title={filter.page > 1 ? `${title}, page ${filter.page}` : title}
         description={category?.description || texts.listDescription(title, site.name)}
         shareImage={category ? `categories/${category.slug}` : undefined}
-        path={postsAddress({ page: filter.page, tags: filter.tags })}
+        path={
+          data && slug && !category
+            ? postsAddress({ page: filter.page }, `/tags/${slug}`)
+            : postsAddress({ page: filter.page, tags: filter.tags })
+        }
         feed={category ? { folder: `/categories/${category.slug}`, about: category.name } : undefined}
         isPrivate={filter.keyword !== undefined || isNarrowed(filter)}
         // Search engines read what the server has rendered.
