@@ -14,11 +14,12 @@ import { badInput } from "../../core/errors.ts";
 import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
 import { findStoredImage } from "../../files/stored-image.ts";
 import { readBodyWords, renderMarkdown } from "../../lib/markdown/markdown.ts";
+import { distinctSpellings } from "../../lib/text/body-words.ts";
+import { type Spelling, spellingsOf } from "../../lib/text/spelling.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { findBodyCards } from "../../link-cards/link-card.service.ts";
 import { type StoredBody, storedBodyOf, wholeBodyOf } from "../access/members-part.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
-import { addSearchTerms } from "../lists/search-terms.service.ts";
 import type { Post } from "../post.entity.ts";
 
 /** Validated values of a save; an absent field stays unchanged. */
@@ -35,17 +36,23 @@ type Seo = { readonly [Part in keyof SeoValues]?: SeoValues[Part] | null };
 
 type Built = Partial<Post>;
 
+interface BuiltPost {
+  readonly fields: Built;
+  /** Words of the article that correct queries; absent where no searched field was given. */
+  readonly spellings?: readonly Spelling[];
+}
+
 /**
  * Builds the stored fields of an article from the values of a save: HTML, files as they are, tags as slugs,
  * search keys. A field that is `undefined` in the result is to be removed. Slow (it renders and reads files), so it
  * runs before the transaction. With `hasTagSlugs` the tags are slugs that articles have or had, and not names, which
  * others may have by now. Throws BAD_USER_INPUT.
  */
-export async function buildPostFields(
+export async function buildPost(
   writing: PostValues,
   before: Post | null,
   hasTagSlugs = false,
-): Promise<Built> {
+): Promise<BuiltPost> {
   const built: Built = {};
   for (const name of versionedFields) {
     if (writing[name] !== undefined) Object.assign(built, await buildField(name, writing, hasTagSlugs));
@@ -55,8 +62,14 @@ export async function buildPostFields(
   const isSearchChanged = versionedFields.some(
     (name) => articleRecord[name].searchedAs && writing[name] !== undefined,
   );
-  return isSearchChanged ? { ...built, ...(await searchKeysOf({ ...before, ...built } as Post)) } : built;
+  if (!isSearchChanged) return { fields: built };
+  const { keys, spellings } = await readWords({ ...before, ...built } as Post);
+  return { fields: { ...built, ...keys }, spellings };
 }
+
+/** Builds the stored fields only, as `buildPost` does. */
+export const buildPostFields = async (...given: Parameters<typeof buildPost>): Promise<Built> =>
+  (await buildPost(...given)).fields;
 
 /** Divides a body between everybody and members, after the text or the access has changed. */
 function divideBody(built: Built, before: Post | null): StoredBody {
@@ -92,17 +105,15 @@ async function buildField(name: VersionedField, writing: PostValues, hasTagSlugs
   }
 }
 
-/** Search keys of an article: the title's words first, then its tags, its other searched texts and its body. */
-async function searchKeysOf(post: Post) {
+/** Reads the words of an article, the title's first, then its tags, its other searched texts and its body. */
+export async function readWords(post: Post) {
   const { title, tags, html } = post;
-  const { keys } = await readBodyWords(html);
-  return searchKeys({ title, description: leadOf(post), text: keys, tags });
-}
-
-/** Adds the words of an article that readers see, or will see, to those that correct queries. */
-export async function addTermsOf(post: Post): Promise<void> {
-  const { spellings } = await readBodyWords(post.html);
-  await addSearchTerms([post.title, post.tags.join(" "), leadOf(post)], spellings);
+  const { keys: text, spellings } = await readBodyWords(html);
+  const others = [title, tags.join(" "), leadOf(post)].flatMap((each) => [...spellingsOf(each)]);
+  return {
+    keys: searchKeys({ title, description: leadOf(post), text, tags }),
+    spellings: distinctSpellings([...others, ...spellings]),
+  };
 }
 
 /** Joins a text to one line; the no-break spaces of French typography stay. */

@@ -9,13 +9,14 @@ import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { prepareLinkCards } from "../../link-cards/link-card.service.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
+import { addSearchTerms } from "../lists/search-terms.service.ts";
 import { recordPostEvent } from "../live/post-log.service.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { requireEditable, requireStatus } from "../post.policy.ts";
 import { getPost } from "../post.service.ts";
 import type { PostStatus } from "../post-parts.entity.ts";
 import { stateAfter } from "../post-state.ts";
-import { addTermsOf, buildPostFields } from "./build-post.ts";
+import { buildPost, readWords } from "./build-post.ts";
 import { inTurnIfLong } from "./long-texts.ts";
 import { deletePostDraft } from "./post-draft-storage.service.ts";
 import { reserveSlug } from "./post-slugs.service.ts";
@@ -67,8 +68,8 @@ export async function createPost(
   const state = stateAfter(null, { status, scheduledAt }, now);
   await prepareLinkCards(author, checked.content ?? "");
   return inTurnIfLong(author.id, checked.content, async () => {
-    const built = await buildPostFields({ ...blank, ...checked }, null);
-    if (state.status !== "DRAFT") await addTermsOf(built as Post);
+    const { fields: built, spellings = [] } = await buildPost({ ...blank, ...checked }, null);
+    if (state.status !== "DRAFT") await addSearchTerms(spellings);
     const signed = authorIds ?? [new Types.ObjectId(author.id)];
     return store({ slug, clientId, built, state, now, isSilent, authorIds: signed });
   });
@@ -77,7 +78,7 @@ export async function createPost(
 interface NewPost {
   readonly slug: string | undefined;
   readonly clientId: string | undefined;
-  readonly built: Awaited<ReturnType<typeof buildPostFields>>;
+  readonly built: Partial<Post>;
   readonly state: ReturnType<typeof stateAfter>;
   readonly now: Date;
   readonly authorIds: readonly Types.ObjectId[];
@@ -164,9 +165,9 @@ async function save(
   const now = clock.now();
   const state = stateAfter(before, { status, scheduledAt }, now);
   if (state.status !== "DRAFT") await check(wholePostRules, { ...before, ...definedFields(writing) });
-  const built = await buildPostFields(writing, before, hasTagSlugs);
-  if (state.status !== "DRAFT" && (built.words || before.status === "DRAFT"))
-    await addTermsOf({ ...before, ...built });
+  const { fields: built, spellings } = await buildPost(writing, before, hasTagSlugs);
+  if (state.status !== "DRAFT" && (spellings || before.status === "DRAFT"))
+    await addSearchTerms(spellings ?? (await readWords(before)).spellings);
   // An unpublished article's slug follows its title; a published one keeps its slug unless another is given.
   const followsTitle = !before.publishedAt && built.title !== undefined && built.title !== before.title;
   const wantsSlug = slug?.trim() ? slug.trim() !== before.slug : followsTitle;

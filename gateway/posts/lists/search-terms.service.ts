@@ -1,37 +1,35 @@
-import { distinctSpellings } from "../../lib/text/body-words.ts";
+import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { afterPrefix } from "../../lib/text/fold.ts";
-import { type Spelling, spellingsOf, spellingVariants } from "../../lib/text/spelling.ts";
+import { type Spelling, spellingVariants } from "../../lib/text/spelling.ts";
 import { type SearchTerm, SearchTermModel } from "./search-term.entity.ts";
 
 const termsAtOnce = 200;
 
-/** Adds the words of an article that no article has held before: those of its other texts, then those of its body. */
-export async function addSearchTerms(texts: readonly string[], body: readonly Spelling[]): Promise<void> {
-  const found = distinctSpellings([...texts.flatMap((text) => [...spellingsOf(text)]), ...body]);
-  const words = new Map(found.map(({ folded, written }) => [folded, written]));
-  if (words.size === 0) return;
-  const known = await SearchTermModel.find({ _id: { $in: [...words.keys()] } }, { _id: 1 }).lean<
-    SearchTerm[]
-  >();
-  for (const { _id } of known) words.delete(_id);
-  const added = [...words];
+// Words that this process has seen stored, with its database's name before them: terms stay, and words repeat.
+const stored = new Set<string>();
+const mostStored = 50_000;
+
+/** Adds the words of an article that no article has held before. */
+export async function addSearchTerms(spellings: readonly Spelling[]): Promise<void> {
+  const keyOf = (folded: string) => `${SearchTermModel.db.name} ${folded}`;
+  const added = spellings.filter(({ folded }) => !stored.has(keyOf(folded)));
   // Written out some hundreds at a time: other requests are answered in between.
   for (let from = 0; from < added.length; from += termsAtOnce)
     await insertTerms(added.slice(from, from + termsAtOnce));
+  if (stored.size + added.length > mostStored) stored.clear();
+  for (const { folded } of added) stored.add(keyOf(folded));
 }
 
-async function insertTerms(words: readonly (readonly [string, string])[]): Promise<void> {
-  await SearchTermModel.bulkWrite(
-    words.map(([_id, written]) => ({
-      // Another gateway may add the same word at the same time.
-      updateOne: {
-        filter: { _id },
-        update: { $setOnInsert: { written, variants: spellingVariants(_id) } },
-        upsert: true,
-      },
-    })),
-    { ordered: false, timestamps: false },
-  );
+/** Inserts those of these words that are not stored yet. */
+async function insertTerms(words: readonly Spelling[]): Promise<void> {
+  const _id = { $in: words.map(({ folded }) => folded) };
+  const known = new Set(await SearchTermModel.distinct("_id", { _id }));
+  const terms = words
+    .filter(({ folded }) => !known.has(folded))
+    .map(({ folded, written }) => ({ _id: folded, written, variants: spellingVariants(folded) }));
+  // Another gateway may add the same word at the same time.
+  if (terms.length > 0)
+    await SearchTermModel.insertMany(terms, { ordered: false, lean: true }).catch(ignoreDuplicateKey);
 }
 
 const maxSimilar = 200;
