@@ -5,7 +5,7 @@ import { membersSource, subscribersSource } from "../people/people-source.ts";
 import { type ImportKind, importKinds } from "../records/import-kinds.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
-import { ImportError, type ImportSource } from "../source/records.ts";
+import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { spipSource } from "../spip/spip-source.ts";
 import { substackSource } from "../substack/substack-source.ts";
 import { wordpressSource } from "../wordpress/wordpress-source.ts";
@@ -29,7 +29,13 @@ export async function openSource(kind: string, paths: readonly string[]): Promis
     throw new ImportError(
       `«\u00a0${kind}\u00a0» n’est pas une sorte d’import\u00a0: ${Object.keys(importKinds).join(", ")}.`,
     );
-  return readers[kind](await openTrees(paths));
+  const { files, records } = readers[kind](await openTrees(paths));
+  return { files, records: () => copiesOf(records()) };
+}
+
+/** Yields records with strings of their own: a title cut out of a file would keep the file's text in memory with it. */
+async function* copiesOf(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+  for await (const record of records) yield structuredClone(record);
 }
 
 export async function closeSource({ files }: Pick<ImportSource, "files">): Promise<void> {
