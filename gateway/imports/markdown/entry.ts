@@ -30,7 +30,7 @@ export async function readEntry({
   config,
   isOwn,
 }: EntryFile): Promise<SourceEntry> {
-  const place = placeOf(file, fields);
+  const place = placeOf(file, fields, config);
   const remarks = new Set<string>();
   const date = dateOf(fields, ...dateNames) ?? place.date;
   if (!isUnderstood(place, fields))
@@ -44,7 +44,7 @@ export async function readEntry({
     slug: slug === "index" ? textOf(fields, "title") : slug,
     addresses: addressesOf(place, fields, config),
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
-    body: isOwn ? body.trim() : textOfFile(file, body, (text) => remarks.add(text)),
+    body: isOwn ? body.trim() : textOfFile(file, body, config, (text) => remarks.add(text)),
     format: isOwn ? "palabre" : file.endsWith(".html") ? "html" : "markdown",
     folder: dirname(root + file),
     summary: textOf(fields, "description", "summary", "excerpt", "subtitle"),
@@ -73,8 +73,13 @@ export async function readEntry({
   };
 }
 
-function textOfFile(file: string, body: string, remark: (text: string) => void): string {
-  const replaced = replaceShortcodes(body, remark).trim();
+function textOfFile(
+  file: string,
+  body: string,
+  { generator }: SiteConfig,
+  remark: (text: string) => void,
+): string {
+  const replaced = replaceShortcodes(body, generator, remark).trim();
   if (!file.endsWith(".mdx")) return replaced;
   const components = [...new Set([...replaced.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name))];
   if (components.length > 0) remark(`Composants laissés\u00a0: ${components.join(", ")}`);

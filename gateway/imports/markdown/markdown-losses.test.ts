@@ -30,6 +30,25 @@ it("reads articles that are written in HTML", async () => {
   });
 });
 
+it("leaves the templates of Jekyll, and what stands between raw and endraw as it is", async () => {
+  const entry = await bodyOf("{% raw %}{{ titre }}{% endraw %}{{ titre }}", "_posts/2019-04-02-a.md");
+  expect([entry?.body, entry?.remarks]).toEqual(["{{ titre }}", ["Code court laissé\u00a0: {{ titre }}"]]);
+});
+
+it("reads a front matter as Hugo does: below empty lines, in any case, with the last of two equal fields", async () => {
+  const [entry] = await entriesOf({
+    "hugo.toml": 'defaultContentLanguage = "fr"',
+    "config/_default/languages.toml": '[fr]\ncontentDir = "content/fr"',
+    "content/fr/posts/a.md": "\n---\ntitle: Un\npublishdate: 2019-04-02\nTitle: Deux\n---\nA",
+  });
+  expect(entry).toMatchObject({ title: "Deux", date: new Date("2019-04-02"), addresses: ["/posts/a/"] });
+});
+
+it("names the line of a broken front matter", async () => {
+  const broken = entriesOf({ "content/posts/a.md": "---\ntitle: Un\ntags: [a\nb: c\n---\nA" });
+  await expect(broken).rejects.toThrow("content/posts/a.md, ligne 4\u00a0: son en-tête");
+});
+
 it("names the fields that have no place here", async () => {
   const [entry] = await entriesOf({
     "content/posts/a.md":
@@ -40,7 +59,9 @@ it("names the fields that have no place here", async () => {
 
 it.each([
   ["## Partie {#partie}\n\nUn{: .grand }", "## Partie\n\nUn", []],
-  ["{% raw %}{{ titre }}{% endraw %}", "{{ titre }}", []],
+  ["Écrire {{</* youtube 1 */>}} et {{ .Title }}", "Écrire {{< youtube 1 >}} et {{ .Title }}", []],
+  ['{{< code file="a.html" >}}\n{{ range .Pages }}\n{{< /code >}}', "```\n{{ range .Pages }}\n```", []],
+  ["{{% note %}}\nUn\n\nDeux\n{{% /note %}}", "> [!NOTE]\n> Un\n> \n> Deux", []],
   ['{{< tweet user="A" id="12" >}}', "<https://twitter.com/A/status/12>", []],
   ["{{< gist a 12 >}}", "<https://gist.github.com/a/12>", []],
   [

@@ -10,6 +10,7 @@ import { readMedia } from "./media.ts";
 import { ownDataPath, readOwnComments, readOwnData } from "./own-data.ts";
 import { isOwnText, ownTextOf } from "./own-texts.ts";
 import { readConfig, type SiteConfig } from "./site-config.ts";
+import { withKnownNames } from "./unknown-fields.ts";
 
 /** In the folders of texts, HTML has a front matter too. */
 const isText = /\.(md|mdx|markdown)$|^(_posts|_drafts|content)\/.*\.html$/;
@@ -36,7 +37,8 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
   const terms = new Set<string>();
   const addresses = new Map<string, string>();
   for (const file of texts) {
-    const { fields, body } = readFrontMatter(await readText(tree, root + file), root + file);
+    const { fields: written, body } = readFrontMatter(await readText(tree, root + file), root + file);
+    const fields = written && !isOwn ? withKnownNames(written) : written;
     if (fields === null || /(^|\/)_index\.\w+$/.test(file)) {
       if (body.trim())
         yield { type: "remark", about: file, text: "Laissé\u00a0: ce n’est ni un article, ni une page" };

@@ -18,8 +18,8 @@ export interface Place {
 
 const articleFolders = /^(posts?|blog|articles?|news|actualites|journal|notes|writing|_posts|_drafts)$/;
 
-export function placeOf(file: string, fields: Fields): Place {
-  const inner = file
+export function placeOf(file: string, fields: Fields, { contentFolder }: SiteConfig): Place {
+  const inner = (file.startsWith(contentFolder) ? file.slice(contentFolder.length) : file)
     .replace(/^(?:src\/)?content\/|^src\/(?:pages\/)?|^pages\//, "")
     .replace(/\.(?:\w\w\.)?(md|mdx|markdown|html)$/, "");
   const path = inner.replace(/(^|\/)index$/, "") || "index";

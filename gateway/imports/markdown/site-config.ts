@@ -13,7 +13,11 @@ export interface SiteConfig {
   readonly title: string;
   /** Forms of addresses: of a section of Hugo, of all articles of Jekyll under "". */
   readonly permalinks: Fields;
+  /** Folder of the texts in the main language, with its slash: `content/en/`. */
+  readonly contentFolder: string;
 }
+
+const contentFolder = "content/";
 
 const names: readonly (readonly [path: RegExp, generator: Generator])[] = [
   [/^_config\.ya?ml$/, "jekyll"],
@@ -35,7 +39,7 @@ export async function readConfig(
     const text = await readText(tree, root + path);
     if (/\.(m?[jt]s|cjs)$/.test(path)) {
       const [, address = ""] = /\bsite\s*:\s*["'`](https?:[^"'`]+)/.exec(text) ?? [];
-      return { generator, address, title: "", permalinks: {} };
+      return { generator, address, title: "", permalinks: {}, contentFolder };
     }
     const fields = readFields(text, path);
     const permalinks = typeof fields.permalink === "string" ? { "": fields.permalink } : fields.permalinks;
@@ -43,7 +47,14 @@ export async function readConfig(
       generator === "jekyll"
         ? textOf(fields, "url") + textOf(fields, "baseurl")
         : textOf(fields, "baseURL", "baseurl");
-    return { generator, address: base, title: textOf(fields, "title"), permalinks: fieldsOf(permalinks) };
+    return {
+      generator,
+      address: base,
+      title: textOf(fields, "title"),
+      permalinks: fieldsOf(permalinks),
+      contentFolder:
+        generator === "hugo" ? await hugoContentFolder(tree, paths, root, fields) : contentFolder,
+    };
   }
   const has = (folder: RegExp) => paths.some((path) => folder.test(path));
   const generator = has(/^_(posts|drafts)\//)
@@ -53,7 +64,23 @@ export async function readConfig(
       : has(/^content\//)
         ? "hugo"
         : "eleventy";
-  return { generator, address: "", title: "", permalinks: {} };
+  return { generator, address: "", title: "", permalinks: {}, contentFolder };
+}
+
+/** Returns the folder of Hugo's main language, which has the addresses without a language. */
+async function hugoContentFolder(
+  tree: FileTree,
+  paths: readonly string[],
+  root: string,
+  fields: Fields,
+): Promise<string> {
+  const path = paths.find((each) => /^config\/_default\/languages\.(?:toml|ya?ml|json)$/.test(each));
+  const languages = path ? readFields(await readText(tree, root + path), path) : fieldsOf(fields.languages);
+  const main = fieldsOf(
+    languages[textOf(fields, "defaultContentLanguage", "defaultcontentlanguage") || "en"],
+  );
+  const folder = textOf(main, "contentDir", "contentdir") || textOf(fields, "contentDir", "contentdir");
+  return folder ? `${folder.replace(/^\.?\/|\/$/g, "")}/` : contentFolder;
 }
 
 function readFields(text: string, path: string): Fields {

@@ -10,13 +10,25 @@ const read = [
 ];
 /** Fields for the generator itself, which no reader sees. */
 const internal = [
-  "id uid guid key weight order template templateEngineOverride eleventyComputed eleventyExcludeFromCollections",
+  "id uid guid key linkTitle weight order template templateEngineOverride eleventyComputed eleventyExcludeFromCollections",
   "eleventyNavigation pagination cascade outputs build _build markup isCJKLanguage headless lastmod updated updatedDate",
   "modified last_modified_at modDatetime translationKey lang language locale toc showToc ShowToc tocOpen TocOpen comments",
   "disableComments math katex mermaid sitemap search hidden nav nav_order parent has_children defaults output collection",
 ];
 const known: ReadonlySet<string> = new Set([...read, ...internal].flatMap((names) => names.split(" ")));
 const mostNamed = 20;
+const knownByLowerCase: ReadonlyMap<string, string> = new Map(
+  [...known].map((name) => [name.toLowerCase(), name]),
+);
+
+/** Returns the fields under the names that are known here: Hugo doesn't distinguish `publishdate` from `publishDate`. */
+export const withKnownNames = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      known.has(name) ? name : (knownByLowerCase.get(name.toLowerCase()) ?? name),
+      value,
+    ]),
+  );
 
 /** Returns a remark on the fields of a front matter that say something and have no place here; none without them. */
 export function unknownFieldsRemark(fields: Fields): string[] {
