@@ -58,6 +58,7 @@ import { countImportedFeeds } from "./migrations/version-0.2/051-imported-feeds.
 import { createLetters } from "./migrations/version-0.2/052-letters.ts";
 import { createFollows } from "./migrations/version-0.2/053-follows.ts";
 import { indexAuthorsOfImports } from "./migrations/version-0.2/054-authors-of-imports.ts";
+import { groupImportRemarks } from "./migrations/version-0.2/055-remark-groups.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -132,6 +133,7 @@ export const migrations: readonly {
   { number: 52, name: "letters, and what a mailing sends", run: createLetters },
   { number: 53, name: "what accounts follow", run: createFollows },
   { number: 54, name: "imports by the account of an author", run: indexAuthorsOfImports },
+  { number: 55, name: "groups of import remarks", run: groupImportRemarks },
 ];
 
 interface MigrationRecord {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../core/policies.ts";
 import { FeedEventModel } from "../feeds/live/feed-event.entity.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
-import { allRemarks } from "../imports/records/run-record.service.ts";
+import { allRemarks } from "../imports/records/remarks.service.ts";
 import { runImport } from "../imports/runs/import.service.ts";
 import { undoImport } from "../imports/runs/undo.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";

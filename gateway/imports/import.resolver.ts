@@ -14,13 +14,12 @@ import { ImportExample } from "./records/import-example.ts";
 import { type ImportKind, importKinds } from "./records/import-kinds.ts";
 import {
   countRemarks,
-  getImportRun,
   ImportRemark,
-  ImportRun,
-  ImportRunPage,
-  listImportRuns,
+  ImportRemarkGroupPage,
+  remarkGroupsOf,
   remarksOf,
-} from "./records/run-record.service.ts";
+} from "./records/remarks.service.ts";
+import { getImportRun, ImportRun, ImportRunPage, listImportRuns } from "./records/run-record.service.ts";
 import { confirmImport, discardImport, previewUploads } from "./runs/look.service.ts";
 import { startImport } from "./runs/start-import.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
@@ -152,8 +151,19 @@ export class ImportResolver {
     @Root() { _id }: ImportRun,
     @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
     @Arg("limit", () => Int, { defaultValue: limits.page.max, description: "De 1 à 50." }) limit: number,
+    @Arg("group", () => String, { nullable: true, description: "Celles de cette sorte seulement." })
+    group: string | null,
   ): Promise<ImportRemark[]> {
-    return remarksOf(_id, { page, limit });
+    return remarksOf(_id, { page, limit, group: group ?? undefined });
+  }
+
+  @FieldResolver(() => ImportRemarkGroupPage, { description: "Les remarques par sorte." })
+  remarkGroups(
+    @Root() { _id }: ImportRun,
+    @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
+    @Arg("limit", () => Int, { defaultValue: limits.page.max, description: "De 1 à 50." }) limit: number,
+  ): Promise<ImportRemarkGroupPage> {
+    return remarkGroupsOf(_id, { page, limit });
   }
 
   @FieldResolver(() => Int, { description: "Nombre de remarques." })

@@ -19,7 +19,7 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
-import { allRemarks } from "./records/run-record.service.ts";
+import { allRemarks } from "./records/remarks.service.ts";
 import { runImport } from "./runs/import.service.ts";
 import { items } from "./wordpress/small-site.fixture.ts";
 import { fileOf, item, oldSite, wxr } from "./wordpress/wxr.fixture.ts";
@@ -239,4 +239,18 @@ it("leads old addresses to what stood there, also those of lists, numbers and sm
     ["/perdu", null],
   ])
     expect([from, await findRedirect(String(from))]).toEqual([from, to]);
+});
+
+it("keeps the address of a page of which nothing is left", async () => {
+  const contact = item({
+    id: 1,
+    type: "page",
+    name: "contact",
+    title: "Contact",
+    content: "[contact-form-7]",
+  });
+  const run = await runImport(admin, { kind: "wordpress", paths: [fileOf(wxr([contact]))] });
+  expect(run.counts.pages).toBe(1);
+  expect(await StaticPageModel.findOne().lean()).toMatchObject({ slug: "contact", content: "Contact" });
+  expect(await findRedirect("/contact")).toBe("/p/contact");
 });

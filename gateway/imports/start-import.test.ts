@@ -27,6 +27,7 @@ it("begins with a sent file, is followed to its end and taken away", async () =>
   const content = wxr([
     item({ id: 1, title: "Le port", name: "le-port", terms: [["category", "marches", "Marchés"]] }),
     item({ id: 2, title: "Jeté", status: "trash" }),
+    item({ id: 3, title: "Jeté aussi", status: "trash" }),
   ]);
   const { body } = await send(content, "site.xml", headers);
   expect(body.errors).toBeUndefined();
@@ -45,6 +46,14 @@ it("begins with a sent file, is followed to its end and taken away", async () =>
   expect(counts).toEqual({ articles: 1 });
   expect(remarks).toContainEqual({ about: "Jeté", text: "Laissé\u00a0: il était à la corbeille" });
   expect(remarkCount).toBe(remarks.length);
+  const groups =
+    'remarkGroups { items { text count } total } remarks(group: "Laissé\u00a0: il était à la corbeille") { about }';
+  const grouped = await request(`{ importRun(id: "${id}") { ${groups} } }`, { viewer });
+  expect(grouped.data.importRun.remarkGroups.items).toContainEqual({
+    text: "Laissé\u00a0: il était à la corbeille",
+    count: 2,
+  });
+  expect(grouped.data.importRun.remarks).toEqual([{ about: "Jeté" }, { about: "Jeté aussi" }]);
   const article = '{ post(slug: "le-port") { title } }';
   expect((await request(article)).data.post).toEqual({ title: "Le port" });
 

@@ -7,7 +7,7 @@ import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { photograph } from "../testing/media.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { zipOf } from "../testing/written-files.ts";
-import { allRemarks } from "./records/run-record.service.ts";
+import { allRemarks } from "./records/remarks.service.ts";
 import { runImport } from "./runs/import.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
 import { items } from "./wordpress/small-site.fixture.ts";

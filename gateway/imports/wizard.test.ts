@@ -42,7 +42,14 @@ async function lookAt(content: string) {
 }
 
 const site = () =>
-  wxr([item({ id: 1, title: "Le port", name: "le-port", content: "<b>Un</b> [contact-form-7] texte" })]);
+  wxr([
+    item({ id: 1, title: "Le port", name: "le-port", content: "<b>Un</b> [contact-form-7] texte" }),
+    item({
+      ...{ id: 2, type: "nav_menu_item", title: "Ailleurs", terms: [["nav_menu", "haut", "Haut"]] },
+      meta: { _menu_item_type: "custom", _menu_item_url: "https://ailleurs.example/a" },
+    }),
+  ]);
+const menuOfLook = "Menu, liens qui viendraient dans le brouillon des réglages\u00a0: 1";
 
 it("says what would come before anything comes, then brings it", async () => {
   const { run, becomes, act } = await lookAt(site());
@@ -57,12 +64,14 @@ it("says what would come before anything comes, then brings it", async () => {
     },
   ]);
   expect(looked.remarks.map(({ text }: { text: string }) => text)).toEqual(
-    expect.arrayContaining(looked.examples[0].remarks),
+    expect.arrayContaining([menuOfLook, ...looked.examples[0].remarks]),
   );
   expect(await PostModel.countDocuments({ slug: "le-port" })).toBe(0);
   expect((await act("confirmImport")).data.confirmImport.state).toBe("RUNNING");
   await becomes("DONE");
-  expect(await run()).toMatchObject({ counts: { articles: 1 }, examples: [] });
+  const done = await run();
+  expect(done).toMatchObject({ counts: { articles: 1 }, examples: [] });
+  expect(done.remarks.map(({ text }: { text: string }) => text)).not.toContain(menuOfLook);
   expect((await act("confirmImport")).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
   await expect.poll(importFiles).toEqual([]);
 });

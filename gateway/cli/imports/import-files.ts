@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { ImportCounts } from "../../imports/records/import-run.entity.ts";
-import { allRemarks } from "../../imports/records/run-record.service.ts";
+import { allRemarks } from "../../imports/records/remarks.service.ts";
 import { type ImportRequest, runImport } from "../../imports/runs/import.service.ts";
 import { previewImport } from "../../imports/runs/preview.service.ts";
 import type { CommandInput, Outcome } from "../command.ts";

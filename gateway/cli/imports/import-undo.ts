@@ -1,5 +1,5 @@
 import { inLanguage } from "../../core/operation/operator-language.ts";
-import { remarksOf } from "../../imports/records/run-record.service.ts";
+import { remarksOf } from "../../imports/records/remarks.service.ts";
 import { undoImport } from "../../imports/runs/undo.service.ts";
 import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";

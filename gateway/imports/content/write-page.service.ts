@@ -25,10 +25,12 @@ export async function bringPage(
   if (isEdited && item?.hash !== hash) remark("Modifiée ici depuis\u00a0: elle reste comme elle est");
   let page = before;
   if (before === null || (!isEdited && item?.hash !== hash)) {
+    const named = fitLine(entry.title, limits.staticPage.title, "Titre", remark) || "Sans titre";
+    const title = named.length < limits.staticPage.min ? `Page ${named}` : named;
     const fields = {
-      title: fitLine(entry.title, limits.staticPage.title, "Titre", remark) || "Sans titre",
+      title,
       description: fitLine(entry.summary, limits.staticPage.description, "Résumé", remark),
-      content: await markdownOf(context, entry),
+      content: await contentOf(context, entry, title),
     };
     page = before
       ? await updateStaticPage(context.viewer, before._id, fields)
@@ -53,4 +55,12 @@ export async function bringPage(
     remark(`Commentaires laissés, une page n’en a pas\u00a0: ${entry.comments.length}`);
   for (const from of entry.addresses)
     context.redirects.push({ from, to: pathOf("PAGE", page?.slug ?? entry.slug) });
+}
+
+/** A page of which nothing is left here, such as a form, keeps its address: its title stands in the place of its text. */
+async function contentOf(context: ImportContext, entry: SourceEntry, title: string): Promise<string> {
+  const content = await markdownOf(context, entry);
+  if (content.trim().length >= limits.staticPage.min) return content;
+  context.remark(entry.title || entry.key, "Page sans texte ici\u00a0: son titre en tient lieu");
+  return `${title}\n\n${content}`.trim();
 }

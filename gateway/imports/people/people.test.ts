@@ -7,7 +7,7 @@ import { withDatabase } from "../../testing/servers/database.ts";
 import { fileOf } from "../../testing/written-files.ts";
 import { UserModel } from "../../users/user.entity.ts";
 import { ImportRunModel } from "../records/import-run.entity.ts";
-import { allRemarks } from "../records/run-record.service.ts";
+import { allRemarks } from "../records/remarks.service.ts";
 import { runImport } from "../runs/import.service.ts";
 import { undoImport } from "../runs/undo.service.ts";
 

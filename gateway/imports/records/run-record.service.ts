@@ -2,18 +2,16 @@ import { hostname } from "node:os";
 import { basename } from "node:path";
 import { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
-import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { ImportKind } from "./import-kinds.ts";
-import { ImportRemark, ImportRemarkModel, remarkLimits } from "./import-remark.entity.ts";
 import { ImportRun, ImportRunModel, ImportRunPage } from "./import-run.entity.ts";
 
-// The resolver names the classes; only services touch the models.
-export { ImportRemark, ImportRun, ImportRunPage };
+// The resolver names the classes; only services touch the model.
+export { ImportRun, ImportRunPage };
 
 const noRun = "Cet import n’existe pas.";
 const busy = "Un import est déjà en cours\u00a0: attendez qu’il finisse.";
@@ -103,23 +101,6 @@ export const saveRun = async (_id: Types.ObjectId, fields: Partial<ImportRun>): 
   );
 };
 
-/** Keeps remarks of a run, each once. */
-export async function keepRemarks(
-  runId: Types.ObjectId,
-  remarks: readonly { readonly about: string; readonly text: string }[],
-): Promise<void> {
-  if (remarks.length === 0) return;
-  const lines = remarks.map(({ about, text }) => {
-    const filter = {
-      runId,
-      about: about.slice(0, remarkLimits.about),
-      text: text.slice(0, remarkLimits.text),
-    };
-    return { updateOne: { filter, update: { $setOnInsert: filter }, upsert: true } };
-  });
-  await ImportRemarkModel.bulkWrite(lines, { ordered: false }).catch(ignoreDuplicateKey);
-}
-
 /** Returns the imports, the last one first. Administrators only. Throws BAD_USER_INPUT. */
 export async function listImportRuns(viewer: Viewer | null, query: PageArguments): Promise<ImportRunPage> {
   requireAdmin(viewer);
@@ -145,24 +126,3 @@ export const findLastRun = (): Promise<ImportRun | null> =>
     .sort({ _id: -1 })
     .lean<ImportRun>()
     .exec();
-
-/** Returns a page of the remarks of a run, in the order in which they were made. Throws BAD_USER_INPUT. */
-export async function remarksOf(runId: Types.ObjectId, query: PageArguments): Promise<ImportRemark[]> {
-  const { page, limit } = requirePage(query);
-  return ImportRemarkModel.find({ runId })
-    .sort({ _id: 1 })
-    .skip((page - 1) * limit)
-    .limit(limit)
-    .lean<ImportRemark[]>();
-}
-
-export const countRemarks = (runId: Types.ObjectId): Promise<number> =>
-  ImportRemarkModel.countDocuments({ runId }).exec();
-
-/** Yields all remarks of a run, for the command line. */
-export const allRemarks = (runId: Types.ObjectId): AsyncIterable<ImportRemark> =>
-  ImportRemarkModel.find({ runId }).sort({ _id: 1 }).lean<ImportRemark[]>().cursor();
-
-export const deleteRemarks = async (runId: Types.ObjectId): Promise<void> => {
-  await ImportRemarkModel.deleteMany({ runId });
-};

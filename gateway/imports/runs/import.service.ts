@@ -20,13 +20,8 @@ import { countRun } from "../records/count-run.service.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
-import {
-  beginRun,
-  getImportRun,
-  keepRemarks,
-  type StartedFiles,
-  saveRun,
-} from "../records/run-record.service.ts";
+import { keepRemarks } from "../records/remarks.service.ts";
+import { beginRun, getImportRun, type StartedFiles, saveRun } from "../records/run-record.service.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
 import type { ImportSource } from "../source/records.ts";
@@ -150,8 +145,8 @@ async function prepare(
   return context;
 }
 
-/** Entries between two writes of the run's progress and remarks. */
-const step = 20;
+/** Milliseconds between two writes of the run's progress and remarks. */
+const writtenEvery = 1_000;
 
 async function bringRecords(
   context: ImportContext,
@@ -161,6 +156,7 @@ async function bringRecords(
 ): Promise<void> {
   const { survey, runId, counts } = context;
   const passed = new Set<string>();
+  let writtenAt = performance.now();
   for await (const record of source.records()) {
     if (record.type === "subscriber")
       await addImportedSubscriber(record.email, {
@@ -174,7 +170,8 @@ async function bringRecords(
     passed.add(record.key);
     await bringEntry(context, record);
     report(passed.size, survey.entries.size);
-    if (passed.size % step > 0) continue;
+    if (performance.now() - writtenAt < writtenEvery) continue;
+    writtenAt = performance.now();
     await keepRemarks(runId, pending.splice(0));
     await saveRun(runId, { done: passed.size, counts });
   }

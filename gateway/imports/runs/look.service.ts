@@ -11,7 +11,8 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { takeUpload } from "../../files/resumable/take-upload.service.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
-import { getImportRun, keepRemarks, requireIdle } from "../records/run-record.service.ts";
+import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
+import { getImportRun, requireIdle } from "../records/run-record.service.ts";
 import { ImportError, type SourceEntry } from "../source/records.ts";
 import { exampleOf } from "./example.ts";
 import { previewImport } from "./preview.service.ts";
@@ -90,6 +91,8 @@ export async function confirmImport(viewer: Viewer | null, id: unknown): Promise
   if (run.state !== "LOOKED") throw badInput({ id: "Cet import n’attend pas d’accord." });
   await requireIdle();
   await ImportRunModel.updateOne({ _id: run._id }, { $set: { state: "RUNNING", startedAt: clock.now() } });
+  // Those of the look say what would be: the import makes its own.
+  await deleteRemarks(run._id);
   void continueRun(administrator, run).catch((error: unknown) =>
     log.error({ runId: String(run._id), ...errorFields(error) }, "an import could not begin"),
   );

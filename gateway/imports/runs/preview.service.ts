@@ -27,7 +27,7 @@ export async function previewImport(
     for (const [about, { length }] of survey.menus)
       remarks.push({
         about,
-        text: `Menu de ${length} liens\u00a0: il viendrait dans le brouillon des réglages`,
+        text: `Menu, liens qui viendraient dans le brouillon des réglages\u00a0: ${length}`,
       });
     for await (const record of source.records()) {
       if (record.type !== "entry") continue;

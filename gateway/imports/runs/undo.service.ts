@@ -21,13 +21,8 @@ import { removeCatalogueEntries } from "../own-content/bring-catalogue.service.t
 import { removeFeeds } from "../own-content/bring-feed.service.ts";
 import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
-import {
-  deleteRemarks,
-  getImportRun,
-  keepRemarks,
-  requireIdle,
-  saveRun,
-} from "../records/run-record.service.ts";
+import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
+import { getImportRun, requireIdle, saveRun } from "../records/run-record.service.ts";
 
 /**
  * Takes away everything that an import has brought. An article that was edited here since goes to the trash, where it stays for

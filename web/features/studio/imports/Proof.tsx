@@ -9,6 +9,7 @@ import styles from "../shared/StudioPage.module.css";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
 import { useCheckImportMutation, useImportedAddressesQuery } from "./imports.generated.ts";
+import { Pager } from "./Pager.tsx";
 import { texts } from "./texts.ts";
 
 const heads = texts.addressHeads;
@@ -107,17 +108,7 @@ function Addresses({ id, check: { same, moved, lost } }: AddressesProps) {
           </Table.Body>
         </Table.Root>
       )}
-      {found && found.pages > 1 && (
-        <div className={styles.tools}>
-          <Button variant="ghost" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {texts.previous}
-          </Button>
-          <span>{texts.pageOf(page, found.pages)}</span>
-          <Button variant="ghost" disabled={page >= found.pages} onClick={() => setPage(page + 1)}>
-            {texts.next}
-          </Button>
-        </div>
-      )}
+      {found && <Pager label={texts.proof} page={page} pages={found.pages} onChange={setPage} />}
     </>
   );
 }

@@ -1,56 +1,68 @@
-import { Table } from "@chakra-ui/react";
+import { Link as ChakraLink, List } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../../lib/list-address.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Disclosure } from "../shared/Disclosure.tsx";
 import styles from "../shared/StudioPage.module.css";
-import table from "../shared/table/Table.module.css";
-import { useImportRemarksQuery } from "./imports.generated.ts";
+import { useImportRemarkGroupsQuery, useImportRemarksQuery } from "./imports.generated.ts";
+import { Pager } from "./Pager.tsx";
 import { texts } from "./texts.ts";
 
-const perPage = 50;
+const perGroup = 24;
 
-/** Remarks of an import: each with the article whose part could not be kept, or was changed. */
+/** Remarks of an import by what they say; a group opens the list of the articles that have it. */
 export function Remarks({ id }: { id: string }) {
   const [page, setPage] = useState(1);
-  const { data, previousData } = useImportRemarksQuery({
+  const { data, previousData } = useImportRemarkGroupsQuery({
     variables: { id, page },
     fetchPolicy: "cache-and-network",
   });
   const run = (data ?? previousData)?.importRun;
   if (!run) return null;
-  const pages = Math.ceil(run.remarkCount / perPage);
   return (
     <section>
       <h2 className={styles.heading}>{texts.remarks}</h2>
       <p className={styles.muted}>
         {run.remarkCount === 0 ? texts.noRemarks : texts.remarkCount(run.remarkCount)}
       </p>
-      {run.remarks.length > 0 && (
-        <Table.Root className={table.table}>
-          <Table.Body>
-            {run.remarks.map(({ id: key, about, text }) => (
-              <Table.Row key={key}>
-                <Table.ColumnHeader scope="row">
-                  <Link to={addressOf("/studio/posts", { keyword: about.slice(0, 100) })}>{about}</Link>
-                </Table.ColumnHeader>
-                <Table.Cell className={table.long}>{text}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      )}
-      {pages > 1 && (
-        <div className={styles.tools}>
-          <Button variant="ghost" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {texts.previous}
-          </Button>
-          <span>{texts.pageOf(page, pages)}</span>
-          <Button variant="ghost" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {texts.next}
-          </Button>
-        </div>
-      )}
+      <List.Root listStyleType="none">
+        {run.remarkGroups.items.map(({ text, count }) => (
+          <List.Item key={text}>
+            <Disclosure label={texts.group(text, count)}>
+              <GroupRemarks id={id} group={text} count={count} />
+            </Disclosure>
+          </List.Item>
+        ))}
+      </List.Root>
+      <Pager label={texts.remarks} page={page} pages={run.remarkGroups.pages} onChange={setPage} />
     </section>
+  );
+}
+
+interface GroupRemarksProps {
+  id: string;
+  group: string;
+  count: number;
+}
+
+/** Articles that have a remark of a group, each with what differs from the others. */
+function GroupRemarks({ id, group, count }: GroupRemarksProps) {
+  const [page, setPage] = useState(1);
+  const { data, previousData } = useImportRemarksQuery({ variables: { id, group, page } });
+  const remarks = (data ?? previousData)?.importRun.remarks ?? [];
+  return (
+    <>
+      <List.Root ps="8" pb="2" gap="1" overflowWrap="anywhere">
+        {remarks.map(({ id: key, about, text }) => (
+          <List.Item key={key}>
+            <ChakraLink asChild variant="underline">
+              <Link to={addressOf("/studio/posts", { keyword: about.slice(0, 100) })}>{about}</Link>
+            </ChakraLink>
+            {text !== group && <span className={styles.muted}> {text}</span>}
+          </List.Item>
+        ))}
+      </List.Root>
+      <Pager label={group} page={page} pages={Math.ceil(count / perGroup)} onChange={setPage} />
+    </>
   );
 }

@@ -8,10 +8,10 @@ import { texts } from "./texts.ts";
 const names = Object.keys(texts.countNames) as (keyof typeof texts.countNames)[];
 const heads = texts.countHeads;
 
-/** Numbers of what came beside those of the file; before the import, those of the file only. What is in neither has no row. */
+/** Numbers of what came beside those of the file; until they are counted, those of the file only. What is in neither has no row. */
 export function RunCounts({ run: { state, counts, sourceCounts } }: { run: ImportRun_AllFragment }) {
   const filled = names.filter((name) => sourceCounts[name] > 0 || counts[name] > 0);
-  const isBefore = state === "LOOKED" || state === "DISCARDED";
+  const isBefore = ["LOOKED", "DISCARDED", "RUNNING"].includes(state);
   return (
     <section>
       <h2 className={styles.heading}>{isBefore ? texts.countsBefore : texts.counts}</h2>

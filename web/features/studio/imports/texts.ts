@@ -1,5 +1,5 @@
 import type { ImportKind } from "../../../gql/graphql.ts";
-import { counted } from "../../../lib/text/french.ts";
+import { counted, formatCount } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "Importer un site",
@@ -61,6 +61,7 @@ export const texts = {
   looked: "Voici ce qui viendrait. Rien n’a encore été importé.",
   running: (done: number, total: number) =>
     `${done} articles et pages sur ${total}. Vous pouvez quitter cette page\u00a0: l’import continue.`,
+  share: (percent: number) => `Import en cours\u00a0: ${percent}\u00a0%`,
   undoing: "L’import est retiré\u00a0: vous pouvez quitter cette page.",
   confirm: "Importer",
   discard: "Abandonner",
@@ -89,6 +90,7 @@ export const texts = {
   noText: "Sans texte",
   remarks: "Remarques",
   noRemarks: "Tout a pu être gardé.",
+  group: (text: string, count: number) => `${text} (${formatCount(count)})`,
   previous: "Page précédente",
   next: "Page suivante",
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
