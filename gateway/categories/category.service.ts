@@ -54,9 +54,13 @@ export const findCategoryById = async (id: string): Promise<Category | null> =>
   categoryOf(await TagModel.findOne({ _id: id, isCategory: true }).lean<Tag>());
 
 /**
- * Creates a category; an existing tag of the same slug becomes the category. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+ * Creates a category; an existing tag of the same slug becomes the category. One from elsewhere keeps its slug. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
-export async function createCategory(viewer: Viewer | null, input: unknown): Promise<Category> {
+export async function createCategory(
+  viewer: Viewer | null,
+  input: unknown,
+  slug?: string,
+): Promise<Category> {
   const { id: createdBy } = requireRight(viewer, "manageCategories");
   const { name, section = 0, clientId: givenId, ...looks } = await check(categoryRules, input);
   const clientId = givenId?.toLowerCase();
@@ -66,7 +70,7 @@ export async function createCategory(viewer: Viewer | null, input: unknown): Pro
   const rank = await lastRankOf(section);
   const named = { name: oneLine(name), nameKey, categoryKey: nameKey, isCategory: true, section, rank };
   const { $set } = await buildLooks(looks);
-  return makeUnderFreeSlug(slugOf(name, limits.tag.max), {
+  return makeUnderFreeSlug(slugOf(slug || name, limits.tag.max), {
     ...named,
     ...$set,
     createdBy: new Types.ObjectId(createdBy),

@@ -43,15 +43,22 @@ export async function findByClientId(
   throw new AppError("CONFLICT", message, { fields: { clientId: message } });
 }
 
+/** Returns a new comment as it is stored, without its author. */
+export const storedComment = (
+  { kind: subjectKind, id: subjectId }: Subject,
+  { text, clientId, parentId, at = clock.now() }: NewComment,
+) => ({ _id: newId(at), subjectKind, subjectId, parentId, text, clientId, createdAt: at });
+
 /** Inserts a comment and updates the reply counter of its parent. The caller updates the subject's counter. */
 export async function insertComment(
   session: ClientSession,
   subject: Subject,
   by: Pick<Comment, "authorId">,
-  { text, clientId, parentId, at = clock.now() }: NewComment,
+  given: NewComment,
 ): Promise<Comment> {
-  const comment = { _id: newId(at), subjectKind: subject.kind, subjectId: subject.id, text, clientId };
-  const [made] = await CommentModel.create([{ ...comment, parentId, ...by, createdAt: at }], { session });
+  const comment = storedComment(subject, given);
+  const [made] = await CommentModel.create([{ ...comment, ...by }], { session });
+  const { parentId } = comment;
   if (parentId) await CommentModel.updateOne({ _id: parentId }, { $inc: { replyCount: 1 } }, { session });
   await saveWords(session, [comment]);
   return made!.toObject();

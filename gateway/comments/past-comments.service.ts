@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
-import { newId } from "../core/documents/ids.ts";
 import type { Subject } from "../likes/like.service.ts";
 import { type Comment, CommentModel } from "./comment.entity.ts";
+import { storedComment } from "./comment.service.ts";
 import { saveWords } from "./comment-search-index.service.ts";
 
 /** A comment that was written on another site. */
@@ -39,10 +39,9 @@ export async function insertPastComments(
     const parentId = parentClientId === undefined ? undefined : ids.get(parentClientId);
     const by = "id" in author ? { authorId: author.id } : { authorName: author.name };
     const hidden = isHidden ? { hiddenAt: at } : {};
-    const _id = newId(at);
-    ids.set(clientId, _id);
-    const place = { subjectKind: subject.kind, subjectId: subject.id, parentId };
-    added.set(_id, { _id, ...place, ...by, ...hidden, text, clientId, createdAt: at });
+    const comment = storedComment(subject, { text, clientId, parentId, at });
+    ids.set(clientId, comment._id);
+    added.set(comment._id, { ...comment, ...by, ...hidden });
     const parent = parentId && added.get(parentId);
     if (parent) parent.replyCount = (parent.replyCount ?? 0) + 1;
     else if (parentId) earlierParents.push(parentId);
@@ -55,8 +54,5 @@ export async function insertPastComments(
   return added.size;
 }
 
-type InsertedComment = Pick<
-  Comment,
-  "_id" | "subjectKind" | "subjectId" | "parentId" | "text" | "clientId" | "createdAt"
-> &
+type InsertedComment = ReturnType<typeof storedComment> &
   Pick<Comment, "authorId" | "authorName" | "hiddenAt" | "replyCount">;

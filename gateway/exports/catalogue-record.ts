@@ -3,7 +3,7 @@ import { slugOf } from "../../schema/slug.ts";
 import type { CatalogueKind } from "../catalogue/catalogue.entity.ts";
 import type { Entry } from "../catalogue/catalogue.service.ts";
 import { catalogueFolders } from "../catalogue/catalogue-folders.ts";
-import type { SourceCatalogueEntry } from "../imports/source/records.ts";
+import type { SourceCatalogueEntry } from "../imports/source/own-records.ts";
 import { addressOfName } from "./address-of-file.ts";
 import type { Authors } from "./authors.ts";
 

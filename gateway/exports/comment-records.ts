@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { commentsOn } from "../comments/comment-export.service.ts";
-import type { SourceComment } from "../imports/source/records.ts";
+import type { SourceComment } from "../imports/source/comment-record.ts";
 import type { Authors } from "./authors.ts";
 
 /** Returns the comments on an article or a feed as an import reads them. */
@@ -13,7 +13,8 @@ export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): P
       parentKey: comment.parentId ? String(comment.parentId) : "",
       authorKey,
       name: comment.authorName ?? "",
-      html: comment.text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;"),
+      html: "",
+      text: comment.text,
       date: comment.createdAt,
       isHeld: comment.hiddenAt !== undefined,
     });

@@ -1,6 +1,6 @@
 import type { Feed } from "../feeds/feed.service.ts";
 import { findFile } from "../files/file.service.ts";
-import type { SourceFeed } from "../imports/source/records.ts";
+import type { SourceFeed } from "../imports/source/own-records.ts";
 import { addressOfFile } from "./address-of-file.ts";
 import type { Authors } from "./authors.ts";
 import { commentsOf } from "./comment-records.ts";

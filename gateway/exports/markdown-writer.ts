@@ -2,12 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { commentsPathOf, ownDataPath } from "../imports/markdown/own-data.ts";
-import type {
-  SourceCatalogueEntry,
-  SourceEntry,
-  SourceFeed,
-  SourceRecord,
-} from "../imports/source/records.ts";
+import type { SourceCatalogueEntry, SourceFeed } from "../imports/source/own-records.ts";
+import type { SourceEntry, SourceRecord } from "../imports/source/records.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
@@ -74,9 +70,13 @@ const frontMatterOf = (entry: SourceEntry) => ({
   ...(entry.coverAlt && { imageAlt: entry.coverAlt }),
   ...(entry.audio && { audio: entry.audio }),
   ...(entry.isExclusive && { exclusive: true }),
+  ...(entry.isForMembers && { members: true }),
+  ...(entry.areCommentsClosed && { commentsClosed: true }),
+  ...((entry.corrections ?? []).length > 0 && { corrections: entry.corrections }),
   ...(entry.isInFooter && { footer: true }),
   ...(entry.seoTitle && { seoTitle: entry.seoTitle }),
   ...(entry.seoDescription && { seoDescription: entry.seoDescription }),
   ...(entry.canonical && { canonical: entry.canonical }),
   ...(entry.isIndexed === false && { noindex: true }),
+  ...(entry.shareImage && { shareImage: entry.shareImage }),
 });

@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { allEntries } from "../catalogue/catalogue-export.service.ts";
 import { catalogueNames } from "../catalogue/catalogue-folders.ts";
-import { listCategories } from "../categories/category.service.ts";
+import { type Category, listCategories } from "../categories/category.service.ts";
 import { describedTags, namesOfTags } from "../categories/tag.service.ts";
 import { settings } from "../core/env.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
@@ -9,7 +9,14 @@ import { currentSite } from "../core/site/current-site.ts";
 import { allFeeds } from "../feeds/feed-export.service.ts";
 import type { File } from "../files/file.service.ts";
 import { allFiles } from "../files/file-export.service.ts";
-import type { SourceEntry, SourceMedium, SourceRecord, SourceSeries } from "../imports/source/records.ts";
+import type { SourceCorrection } from "../imports/source/own-records.ts";
+import type {
+  SourceEntry,
+  SourceMedium,
+  SourceRecord,
+  SourceSeries,
+  SourceTerm,
+} from "../imports/source/records.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { allPosts } from "../posts/post-export.service.ts";
 import { allRedirects } from "../redirects/redirect.service.ts";
@@ -20,7 +27,7 @@ import {
   listStudioStaticPages,
   type StaticPage,
 } from "../static-pages/static-page.service.ts";
-import { addressOfFile } from "./address-of-file.ts";
+import { addressOfFile, addressOfName } from "./address-of-file.ts";
 import { Authors } from "./authors.ts";
 import { catalogueEntryOf } from "./catalogue-record.ts";
 import { commentsOf } from "./comment-records.ts";
@@ -33,8 +40,7 @@ import { feedOf } from "./feed-record.ts";
 export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
   yield { type: "site", address: settings.siteUrl, title: currentSite().identity.name };
-  for (const { name, slug, description } of await listCategories())
-    yield { type: "term", kind: "CATEGORY", slug, name, description };
+  for (const category of await listCategories()) yield termOf(category);
   for (const [slug, words] of await describedTags()) yield { type: "term", kind: "TAG", slug, ...words };
   for await (const file of allFiles()) yield mediumOf(file);
   for (const { _id } of await listStudioStaticPages(administrator)) yield pageOf(await getStaticPage(_id));
@@ -51,6 +57,11 @@ export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<Source
     else yield { type: "redirect", from: _id, to };
   }
   yield* authors.records();
+}
+
+function termOf({ slug, name, description, section, color, picture }: Category): SourceTerm {
+  const looks = { section, color, picture: addressOfName(picture?.name) };
+  return { type: "term", kind: "CATEGORY", slug, name, description, looks };
 }
 
 async function seriesOf(viewer: Viewer, series: Series): Promise<SourceSeries> {
@@ -117,10 +128,23 @@ async function articleOf(
     coverAlt: post.coverAlt,
     audio: post.audioName ? `/file/${post.audioName}` : "",
     isExclusive: post.isExclusive,
+    areCommentsClosed: post.areCommentsClosed,
+    isForMembers: post.access === "MEMBERS",
+    corrections: await correctionsOf(post, authors),
     seoTitle: post.seo.title,
     seoDescription: post.seo.description,
     canonical: post.seo.canonical ?? "",
     isIndexed: post.seo.isIndexed ?? true,
+    shareImage: addressOfName(post.seo.image),
     comments: await commentsOf(post._id, authors),
   };
+}
+
+async function correctionsOf({ corrections = [] }: Post, authors: Authors): Promise<SourceCorrection[]> {
+  const written: SourceCorrection[] = [];
+  for (const { text, at, authorId } of corrections) {
+    const [authorKey = ""] = await authors.keyOf(authorId);
+    written.push({ text, date: at, authorKey });
+  }
+  return written;
 }

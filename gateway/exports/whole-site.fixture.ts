@@ -8,12 +8,16 @@ import { createBook } from "../catalogue/books/book.service.ts";
 import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../catalogue/videos/video.service.ts";
+import { createCategory, updateCategory } from "../categories/category.service.ts";
 import type { Viewer } from "../core/policies.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed } from "../feeds/feed-engagement.service.ts";
 import { addPastFeedComments } from "../feeds/past-comments.service.ts";
 import { describeFile } from "../files/library/library.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
+import { addPastComments } from "../posts/engagement/past-comments.service.ts";
+import { addCorrection } from "../posts/publishing/post-corrections.service.ts";
+import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPost } from "../testing/factories/posts.ts";
 import { photograph, silence } from "../testing/media.ts";
@@ -39,8 +43,7 @@ export async function fillSite(admin: Viewer): Promise<void> {
     await buildUser({ firstName: "Aya", lastName: "Brou", role: "EDITOR", ...profile }),
   );
   await updateAvatar(author, incomingBytes("aya.jpg", await photograph({ width: 200 })));
-  const content = `![Le port](/image/${port.filename})\n\nPar [Aya](/auteurs/aya-brou).`;
-  await buildPost({ by: author, title: "Le port s’éveille\u202f!", content });
+  await fillWithTexts({ admin, author, reader }, { port: port.filename, cover: cover.filename });
   const at = new Date("2026-03-01T08:00:00Z");
   await createFeed(
     admin,
@@ -75,6 +78,39 @@ export async function fillSite(admin: Viewer): Promise<void> {
   await createBook(admin, { ...work, title: "#1 Un conte", genre: "Conte", ...book, ...more }, { at });
   const album = { artist: "Aïcha", album: "Best of", albumArtist: "Duo", trackNumber: 2, genre: "Zouglou" };
   await createMusic(admin, { ...work, title: "Un chant", ...album, fileName: song.filename }, { at });
+}
+
+/** Articles, pages and a category with what an import could lose of them. */
+async function fillWithTexts(
+  { admin, author, reader }: { readonly admin: Viewer; readonly author: Viewer; readonly reader: Viewer },
+  { port, cover }: { readonly port: string; readonly cover: string },
+): Promise<void> {
+  const looks = { section: 3, color: "INDIGO", description: "Ce qui part.", pictureName: cover };
+  const category = await createCategory(admin, { name: "Quais", ...looks });
+  // Its address stays.
+  await updateCategory(admin, String(category._id), { name: "Les quais" });
+  const content = `![Le port](/image/${port})\n\nPar [Aya](/auteurs/aya-brou).\n\n    \n`;
+  const at = new Date("2026-02-01T08:00:00Z");
+  const { _id } = await buildPost({
+    ...{ by: author, at, content, tags: ["Les quais", "Pêche & mer"] },
+    title: "Le port s’éveille\u202f: <b> & «\u00a0R&amp;D\u00a0»",
+    description: "Deux lignes.\nLa  seconde.",
+    ...{ access: "MEMBERS", areCommentsClosed: true, coverName: port, coverAlt: "Un <quai>" },
+    seo: { title: "A < B", description: "R&amp;D", image: cover, isIndexed: false },
+  });
+  await addPastComments(admin, _id, [
+    {
+      clientId: "e7a30000-0000-4000-8000-000000000003",
+      author: { id: new Types.ObjectId(reader.id) },
+      ...{ text: "Un plan\u00a0:\n\n\n  - retrait\n    - deux", at, isHidden: false },
+    },
+  ]);
+  await addCorrection(author, _id, { text: "Il est <midi>, non onze heures." });
+  const draft = { status: "DRAFT", title: "À vérifier", content: "Trois mots ici.", tags: [] };
+  await buildPost({ by: author, at, ...draft, description: "" });
+  const page = { title: "Qui & <où>", content: "# Nous\n\nUne rédaction.\n", description: "Deux\nlignes." };
+  await createStaticPage(admin, { ...page, isPublished: true, isInFooter: false }, { at });
+  await createStaticPage(admin, { title: "Plus tard", isPublished: false }, { at });
 }
 
 const isText = /\.(md|json|jsonl|toml)$/;

@@ -46,7 +46,14 @@ describe.each([
 
     const run = await runImport(admin, { kind, paths: [first] });
     for await (const { text } of allRemarks(run._id)) expect(text).toMatch(/^Auteur sans adresse/);
-    expect(run.counts).toMatchObject({ articles: 1, feeds: 2, catalogue: 4, comments: 3, media: 4 });
+    expect(run.counts).toMatchObject({
+      articles: 2,
+      pages: 2,
+      feeds: 2,
+      catalogue: 4,
+      comments: 4,
+      media: 4,
+    });
     const [author] = await UserModel.find({ slug: "aya-brou" }).lean();
     expect(author).toMatchObject({ role: "READER", jobTitle: "Grand reporter", passwordHash: "-" });
     expect(await FeedEventModel.countDocuments({})).toBe(0);

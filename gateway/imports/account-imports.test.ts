@@ -2,6 +2,7 @@ import mongoose from "mongoose";
 import { beforeEach, expect, it } from "vitest";
 import { removeAccount } from "../accounts/deletion/deletion.service.ts";
 import { exportMyData } from "../accounts/export/account-export.service.ts";
+import { CommentModel } from "../comments/comment.entity.ts";
 import type { Viewer } from "../core/policies.ts";
 import { RedirectModel } from "../redirects/redirect.entity.ts";
 import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
@@ -12,7 +13,7 @@ import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { runImport } from "./runs/import.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
-import { wxr } from "./wordpress/wxr.fixture.ts";
+import { item, wxr } from "./wordpress/wxr.fixture.ts";
 
 withDatabase();
 
@@ -85,7 +86,7 @@ it("goes with an account that was here before, and leaves other remarks on the s
     { name: "A. Koné", hasMadeTheAccount: false },
   ]);
   await removeAccount(known._id);
-  expect(await ImportItemModel.countDocuments({})).toBe(0);
+  expect(await ImportItemModel.countDocuments({ type: "AUTHOR" })).toBe(0);
   expect(await stored()).toMatch(/Un article de ce nom/);
 });
 
@@ -106,4 +107,23 @@ it("no longer names who started an import, once they are erased", async () => {
   await removeAccount(new mongoose.Types.ObjectId(admin.id));
   expect(await ImportRunModel.countDocuments({})).toBe(1);
   expect(await ImportRunModel.countDocuments({ startedById: { $exists: true } })).toBe(0);
+});
+
+it("does not come back by the same file, not under its comments either, also after an undoing", async () => {
+  const first = { id: 1, author: "Awa Koné", user: 3 };
+  const { _id } = await bring("wordpress", wxr([item({ id: 1, comments: [first] })]), "site.xml");
+  const author = await ImportItemModel.findOne({ type: "AUTHOR", isOwn: true }).lean().orFail();
+  await removeAccount(author.targetId!);
+  const accounts = await UserModel.countDocuments({});
+  const again = async () => {
+    const comments = [first, { ...first, id: 2 }];
+    await bring("wordpress", wxr([item({ id: 1, comments })]), "site.xml");
+    expect(await UserModel.countDocuments({})).toBe(accounts);
+    expect(await CommentModel.distinct("authorName")).not.toContain(author.name);
+    expect(await RedirectModel.countDocuments({ _id: author.addresses?.[0] })).toBe(0);
+    expect(await stored()).not.toContain(author.name);
+  };
+  await again();
+  await undoImport(admin, String(_id));
+  await again();
 });

@@ -75,7 +75,7 @@ it("brings articles, pages, comments, authors and media, and remarks on the rest
     },
   });
   const [file] = await FileModel.find({}).lean();
-  expect(port?.cover?.name).toBe(file?.filename);
+  expect([port?.cover?.name, port?.seo.image]).toEqual([file?.filename, file?.filename]);
   expect(port?.content).toBe(
     `Voir [la nuit](/posts/la-nuit#fin) et [encore](/posts/la-nuit).\n\n![Le quai](/image/${file?.filename} "Au matin")`,
   );
@@ -91,7 +91,7 @@ it("brings articles, pages, comments, authors and media, and remarks on the rest
   const expected = [
     /Fermé: Protégé/,
     /Le port d’Abidjan: Description pour les moteurs\u00a0: raccourci à 320/,
-    /À propos: Titre et description pour les moteurs laissés/,
+    /À propos: Titre, description et image pour les moteurs laissés/,
     /Jeté: Laissé/,
     /lien\.jpg: Fichier laissé/,
     /indésirables laissés\u00a0: 1/,

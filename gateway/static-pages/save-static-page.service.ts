@@ -27,10 +27,14 @@ import {
 const mostFormerSlugs = 20;
 
 /**
- * Creates a page, last in the order; one that is not published may lack its title and its text. A second call with the same
+ * Creates a page, last in the order; one that is not published may lack its title and its text; one from before has `at`. A second call with the same
  * `clientId` returns the first result. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
-export async function createStaticPage(viewer: Viewer | null, input: unknown): Promise<StaticPage> {
+export async function createStaticPage(
+  viewer: Viewer | null,
+  input: unknown,
+  { at }: { readonly at?: Date | undefined } = {},
+): Promise<StaticPage> {
   const author = requireAdmin(viewer);
   const by = new Types.ObjectId(author.id);
   const wanted = await check(staticPageDraftRules, input);
@@ -39,7 +43,7 @@ export async function createStaticPage(viewer: Viewer | null, input: unknown): P
   const clientId = wanted.clientId?.toLowerCase();
   await prepareLinkCards(author, content);
   const body = await renderBody(content);
-  const now = clock.now();
+  const now = at ?? clock.now();
   return retryOnDuplicate(() =>
     inSerialTransaction("staticPages", async (session) => {
       const former = clientId ? await findByClientId(session, by, clientId) : null;

@@ -6,7 +6,7 @@ import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { disableWay } from "../../notifications/settings/settings.service.ts";
 import { isAuthorSlugFree } from "../../users/author-slug.service.ts";
 import { createVerifiedUser, findUser, findVerified } from "../../users/user.service.ts";
-import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import { erasedKeyOf, type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import { remarkLimits } from "../records/import-remark.entity.ts";
 import type { SourceAuthor } from "../source/records.ts";
 import { fitLine } from "./fit.ts";
@@ -19,7 +19,8 @@ interface AuthorOptions {
 
 /**
  * Returns the accounts of the source's authors by their keys. An address that has an account here is that person, whose role
- * stays; the others get an account that can do nothing and gets no mails until an administrator invites its owner.
+ * stays; the others get an account that can do nothing and gets no mails until an administrator invites its owner. One that was
+ * erased here is not made again.
  */
 export async function bringAuthors(
   authors: Iterable<SourceAuthor>,
@@ -28,6 +29,11 @@ export async function bringAuthors(
   const accounts = new Map<string, Types.ObjectId>();
   for (const author of authors) {
     const key = keyOf(author);
+    if (await ImportItemModel.exists({ key: erasedKeyOf(key) })) {
+      // Its name was erased here, and stands in no remark.
+      remark("Auteurs", "Compte effacé ici depuis un import\u00a0: il n’est pas fait de nouveau");
+      continue;
+    }
     const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
     const before = item?.targetId ? await findUser(item.targetId) : null;
     // The domain of the others is one that never receives mail.

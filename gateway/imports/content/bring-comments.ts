@@ -2,7 +2,7 @@ import { limits } from "../../../schema/limits.ts";
 import type { PastComment } from "../../comments/past-comments.service.ts";
 import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
-import type { SourceComment } from "../source/records.ts";
+import type { SourceComment } from "../source/comment-record.ts";
 import { fitLine } from "./fit.ts";
 import { commentTextOf } from "./html-text.ts";
 import { type ImportContext, itemKey } from "./import-context.ts";
@@ -58,25 +58,28 @@ function pastComment(
   comment: SourceComment,
   root: SourceComment | null,
 ): PastComment[] {
-  const written = commentTextOf(comment.html);
+  const text = comment.text || commentTextOf(comment.html);
   const at = comment.date ?? date ?? clock.now();
-  if (written === "") {
+  if (text === "") {
     remark(about, "Commentaire vide laissé");
     return [];
   }
-  if (written.length > limits.comment.max)
+  if (text.length > limits.comment.max)
     remark(about, `Commentaire du ${writtenDate(at)} raccourci à ${limits.comment.max} caractères`);
-  const authorId = authors.get(survey.authorNumbers.get(comment.authorKey) ?? comment.authorKey);
+  const known = survey.authorNumbers.get(comment.authorKey);
+  const authorId = authors.get(known ?? comment.authorKey);
+  // An author without an account was erased here.
+  const written = known !== undefined && !authorId ? "" : comment.name;
   const clientIdOf = ({ key }: SourceComment) => derivedClientId(itemKey(kind, survey.site, "comment", key));
-  const name = fitLine(comment.name, limits.name.max, "Nom de l’auteur d’un commentaire", (text) =>
-    remark(about, text),
+  const name = fitLine(written, limits.name.max, "Nom de l’auteur d’un commentaire", (shortened) =>
+    remark(about, shortened),
   );
   return [
     {
       clientId: clientIdOf(comment),
       parentClientId: root ? clientIdOf(root) : undefined,
       author: authorId ? { id: authorId } : { name: name || anonymous },
-      text: written.length > limits.comment.max ? `${written.slice(0, limits.comment.max - 1)}…` : written,
+      text: text.length > limits.comment.max ? `${text.slice(0, limits.comment.max - 1)}…` : text,
       at,
       isHidden: comment.isHeld,
     },

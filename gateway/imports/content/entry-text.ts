@@ -41,7 +41,7 @@ async function ofMarkdown(context: ImportContext, entry: SourceEntry): Promise<C
       return ofHtml(context, entry, { html: read.html, notes: read.notes ?? new Map(), remarks: [] });
     const addresses = await resolveAddresses(context, entry, read);
     const { markdown } = await readMarkdownApart({ markdown: entry.body, addresses });
-    return { markdown: markdown.trim(), remarks: [] };
+    return { markdown: entry.format === "palabre" ? markdown : markdown.trim(), remarks: [] };
   });
 }
 

@@ -1,6 +1,7 @@
 import { cutText } from "../../../schema/cut-text.ts";
 import { limits } from "../../../schema/limits.ts";
 import { slugOf } from "../../../schema/slug.ts";
+import type { SourceEntry } from "../source/records.ts";
 
 type Remark = (text: string) => void;
 
@@ -14,6 +15,17 @@ export function fitLine(text: string, max: number, name: string, remark: Remark)
   remark(`${name}\u00a0: raccourci à ${max} caractères`);
   return `${cutText(line, max - 1).replace(/\s+\S*$/, "")}…`;
 }
+
+/** Returns a text of an entry as `fitLine` does; that of this software, where it is short enough, as it is. */
+export const fitWords = (
+  { format }: Pick<SourceEntry, "format">,
+  text: string,
+  { max, name, remark }: { readonly max: number; readonly name: string; readonly remark: Remark },
+): string => (format === "palabre" && text.length <= max ? text : fitLine(text, max, name, remark));
+
+/** A draft of this software may lack what another one is given here. */
+export const isOwnDraft = ({ format, status }: Pick<SourceEntry, "format" | "status">): boolean =>
+  format === "palabre" && status === "DRAFT";
 
 /** Returns the keywords that an article can have: written in letters or digits, distinct, ten at most. */
 export function fitTags(written: readonly string[], remark: Remark): string[] {

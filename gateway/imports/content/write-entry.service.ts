@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
-import { limits } from "../../../schema/limits.ts";
-import { webAddress } from "../../../schema/rules/web-address.ts";
 import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import { createPost, updatePost } from "../../posts/editing/save-post.service.ts";
 import { addPastComments } from "../../posts/engagement/past-comments.service.ts";
 import { findPost, type Post } from "../../posts/post.service.ts";
+import { addCorrection } from "../../posts/publishing/post-corrections.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
-import { bringMedium } from "./body-addresses.ts";
 import { bringComments } from "./bring-comments.ts";
-import { markdownOf } from "./entry-text.ts";
-import { fitLine, fitTags } from "./fit.ts";
-import { plainTextOf } from "./html-text.ts";
+import { articleFieldsOf } from "./entry-fields.ts";
 import type { ImportContext } from "./import-context.ts";
 import { entryKey, type KnownEntry } from "./known-entry.ts";
 import { bringPage } from "./write-page.service.ts";
@@ -64,11 +60,30 @@ async function bringPost(context: ImportContext, entry: SourceEntry, known: Know
   const post = isDue ? await savePost(context, entry, before) : before;
   if (!before) context.counts.articles += 1;
   if (isDue) await keepItem(context, known, post);
+  if (!before) await bringCorrections(context, entry, { key: known.key, postId: post._id });
   const { date, comments } = entry;
   await bringComments(context, { about, date, comments }, (past) =>
     addPastComments(context.viewer, post._id, past),
   );
   noteRedirects(context, entry, pathOf("POST", post.slug));
+}
+
+/** Brings the corrections that readers saw below an article. */
+async function bringCorrections(
+  { viewer, authors, remark }: ImportContext,
+  { title, date, corrections = [] }: SourceEntry,
+  { key, postId }: { readonly key: string; readonly postId: Types.ObjectId },
+): Promise<void> {
+  for (const [index, each] of corrections.entries())
+    try {
+      const clientId = derivedClientId(`${key} correction ${index}`);
+      const authorId = authors.get(each.authorKey) ?? new Types.ObjectId(viewer.id);
+      const at = each.date ?? date ?? clock.now();
+      await addCorrection(viewer, postId, { text: each.text, clientId }, { at, authorId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      remark(title, `Correction perdue\u00a0: ${reasonOf(error)}`);
+    }
 }
 
 const keepItem = (
@@ -90,7 +105,7 @@ export function noteRedirects(context: ImportContext, { addresses }: SourceEntry
 async function savePost(context: ImportContext, entry: SourceEntry, before: Post | null): Promise<Post> {
   const { viewer, kind, survey, slugs } = context;
   const about = entry.title || entry.key;
-  const fields = await fieldsOf(context, entry);
+  const fields = await articleFieldsOf(context, entry);
   if (before) return updatePost(viewer, before._id, { ...fields, status: before.status });
   const clientId = derivedClientId(entryKey(kind, survey.site, entry));
   const authorIds = entry.authorKeys.flatMap((key) => context.authors.get(key) ?? []);
@@ -120,81 +135,4 @@ function stateOf({ remark }: ImportContext, entry: SourceEntry) {
   if (entry.date && entry.date > clock.now()) return { status: "SCHEDULED", scheduledAt: entry.date };
   remark(entry.title || entry.key, "Programmé pour une date passée\u00a0: il vient comme brouillon");
   return { status: "DRAFT" };
-}
-
-async function fieldsOf(context: ImportContext, entry: SourceEntry) {
-  const about = entry.title || entry.key;
-  const remark = (text: string) => context.remark(about, text);
-  const content = await markdownOf(context, entry);
-  const title = fitLine(entry.title, limits.post.title, "Titre", remark);
-  const summary = entry.summary || firstWords(content);
-  const description = entry.summary.trim()
-    ? fitLine(summary, limits.post.description, "Résumé", remark)
-    : fitLine(summary, limits.post.description, "", () => {});
-  const tags = fitTags(entry.terms, remark);
-  if (entry.status === "PUBLISHED" && tags.length === 0)
-    remark("Sans mot-clé\u00a0: rangé sous «\u00a0divers\u00a0»");
-  return {
-    title: title.length < limits.post.min && entry.status !== "DRAFT" ? untitled(title, remark) : title,
-    description: description.length < limits.post.min ? title : description,
-    content,
-    tags: tags.length > 0 || entry.status === "DRAFT" ? tags : ["divers"],
-    coverName: await coverOf(context, entry),
-    coverAlt: fitLine(entry.coverAlt ?? "", limits.post.coverAlt, "Description de la couverture", remark),
-    audioName: await audioOf(context, entry),
-    isExclusive: entry.isExclusive ?? false,
-    seo: {
-      title: fitLine(entry.seoTitle, limits.post.seoTitle, "Titre pour les moteurs", remark),
-      description: fitLine(
-        entry.seoDescription,
-        limits.post.seoDescription,
-        "Description pour les moteurs",
-        remark,
-      ),
-      canonical: canonicalOf(entry, remark),
-      isIndexed: entry.isIndexed ?? true,
-    },
-  };
-}
-
-/** Returns what a text says, without its headings, pictures and links alone in a line: sounds, videos and other sites. */
-const firstWords = (markdown: string): string =>
-  plainTextOf(
-    markdown
-      .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-      .replace(/^(\[[^\]]*\]\([^)]*\)|<https?:[^>]*>|#+ .*)$/gm, "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/[*_#>`\\]|~~/g, ""),
-  );
-
-function untitled(title: string, remark: (text: string) => void): string {
-  remark("Titre trop court ou absent\u00a0: complété");
-  return `Sans titre ${title}`.trim();
-}
-
-async function coverOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
-  const about = entry.title || entry.key;
-  const cover = entry.cover || entry.covers?.find(context.media.has);
-  if (!cover) return undefined;
-  const medium = context.survey.media.get(cover);
-  const address = medium?.address ?? (/^\d+$/.test(cover) ? "" : cover);
-  const path = address ? await bringMedium(context, address, { about, folder: entry.folder }) : null;
-  if (!path?.startsWith("/image/")) {
-    context.remark(about, "Sans couverture\u00a0: son image n’est pas venue");
-    return undefined;
-  }
-  return path.slice("/image/".length);
-}
-
-async function audioOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
-  const about = entry.title || entry.key;
-  const path = entry.audio ? await bringMedium(context, entry.audio, { about, folder: entry.folder }) : null;
-  return path?.replace(/^\/file\//, "");
-}
-
-/** Returns the address of the first publication; one that leads to no page is left out. */
-function canonicalOf({ canonical = "" }: SourceEntry, remark: (text: string) => void): string {
-  if (webAddress.isValidSync(canonical)) return canonical;
-  remark(`Adresse d’origine laissée\u00a0: ${canonical}`);
-  return "";
 }

@@ -1,4 +1,5 @@
 import { limits } from "../../../schema/limits.ts";
+import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { createStaticPage, updateStaticPage } from "../../static-pages/save-static-page.service.ts";
@@ -7,7 +8,7 @@ import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
 import { markdownOf } from "./entry-text.ts";
-import { fitLine } from "./fit.ts";
+import { fitWords, isOwnDraft } from "./fit.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 
@@ -25,22 +26,20 @@ export async function bringPage(
   if (isEdited && item?.hash !== hash) remark("Modifiée ici depuis\u00a0: elle reste comme elle est");
   let page = before;
   if (before === null || (!isEdited && item?.hash !== hash)) {
-    const named = fitLine(entry.title, limits.staticPage.title, "Titre", remark) || "Sans titre";
-    const title = named.length < limits.staticPage.min ? `Page ${named}` : named;
-    const fields = {
-      title,
-      description: fitLine(entry.summary, limits.staticPage.description, "Résumé", remark),
-      content: await contentOf(context, entry, title),
-    };
+    const fields = await pageFieldsOf(context, entry);
     page = before
       ? await updateStaticPage(context.viewer, before._id, fields)
-      : await createStaticPage(context.viewer, {
-          ...fields,
-          slug: context.slugs.get(entry.key),
-          isPublished: entry.status === "PUBLISHED",
-          isInFooter: entry.isInFooter ?? false,
-          clientId: derivedClientId(key),
-        });
+      : await createStaticPage(
+          context.viewer,
+          {
+            ...fields,
+            slug: context.slugs.get(entry.key),
+            isPublished: entry.status === "PUBLISHED",
+            isInFooter: entry.isInFooter ?? false,
+            clientId: derivedClientId(key),
+          },
+          { at: entry.date && entry.date < clock.now() ? entry.date : undefined },
+        );
     if (!before) context.counts.pages += 1;
     const target = { targetId: page._id, version: page.version, hash };
     await ImportItemModel.updateOne(
@@ -49,12 +48,23 @@ export async function bringPage(
       { upsert: true },
     );
   }
-  if (entry.seoTitle || entry.seoDescription)
-    remark("Titre et description pour les moteurs laissés\u00a0: une page n’en a pas");
+  if (entry.seoTitle || entry.seoDescription || entry.shareImage)
+    remark("Titre, description et image pour les moteurs laissés\u00a0: une page n’en a pas");
   if (entry.comments.length > 0)
     remark(`Commentaires laissés, une page n’en a pas\u00a0: ${entry.comments.length}`);
   for (const from of entry.addresses)
     context.redirects.push({ from, to: pathOf("PAGE", page?.slug ?? entry.slug) });
+}
+
+async function pageFieldsOf(context: ImportContext, entry: SourceEntry) {
+  const remark = (text: string) => context.remark(entry.title || entry.key, text);
+  const line = (text: string, max: number, name: string) => fitWords(entry, text, { max, name, remark });
+  const written = line(entry.title, limits.staticPage.title, "Titre");
+  const description = line(entry.summary, limits.staticPage.description, "Résumé");
+  if (isOwnDraft(entry)) return { title: written, description, content: await markdownOf(context, entry) };
+  const named = written || "Sans titre";
+  const title = named.length < limits.staticPage.min ? `Page ${named}` : named;
+  return { title, description, content: await contentOf(context, entry, title) };
 }
 
 /** A page of which nothing is left here, such as a form, keeps its address: its title stands in the place of its text. */

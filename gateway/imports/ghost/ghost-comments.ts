@@ -1,4 +1,4 @@
-import type { SourceComment } from "../source/records.ts";
+import type { SourceComment } from "../source/comment-record.ts";
 import { dateIn, type GhostRow, type Tables, textIn } from "./ghost-tables.ts";
 
 /** Returns the comments of an article, where the export has them; those that were deleted there stay out. */

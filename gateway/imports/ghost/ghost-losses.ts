@@ -1,13 +1,7 @@
+import { plainTextOf } from "../content/html-text.ts";
 import { type GhostRow, textIn } from "./ghost-tables.ts";
 
-const social = [
-  "og_title",
-  "og_description",
-  "og_image",
-  "twitter_title",
-  "twitter_description",
-  "twitter_image",
-];
+const social = ["og_title", "og_description", "twitter_title", "twitter_description"];
 
 const isSet = (row: GhostRow, name: string): boolean => row[name] === true || row[name] === 1;
 
@@ -19,11 +13,8 @@ export function lossesOf(post: GhostRow, meta: GhostRow, body: string): string[]
   const losses: readonly (readonly [isLost: boolean, remark: string])[] = [
     [body === "" && hasOtherText, "Sans texte\u00a0: l’export n’a pas son HTML"],
     [hasCode, "Code ajouté à la page laissé"],
-    [
-      caption !== "",
-      `Légende de la couverture laissée\u00a0: ${caption.replace(/<[^>]*>/g, "").slice(0, 300)}`,
-    ],
-    [social.some((name) => textIn(meta, name)), "Titre, texte ou image pour les réseaux sociaux laissés"],
+    [caption !== "", `Légende de la couverture laissée\u00a0: ${plainTextOf(caption).slice(0, 300)}`],
+    [social.some((name) => textIn(meta, name)), "Titre ou texte pour les réseaux sociaux laissés"],
     [isSet(post, "featured"), "Mis en avant là-bas\u00a0: il ne l’est pas ici"],
   ];
   return losses.flatMap(([isLost, remark]) => (isLost ? [remark] : []));

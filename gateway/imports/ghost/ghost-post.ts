@@ -37,6 +37,7 @@ export function readPost(post: GhostRow, tables: Tables): SourceEntry {
     seoTitle: textIn(meta, "meta_title"),
     seoDescription: textIn(meta, "meta_description"),
     canonical: textIn(post, "canonical_url"),
+    shareImage: here(textIn(meta, "og_image") || textIn(meta, "twitter_image")),
     notes: new Map(),
     comments: readComments(id, tables),
     remarks: [...remarks, ...lossesOf(post, meta, body)],

@@ -43,15 +43,23 @@ it("brings the comments that an export has, but not those that were deleted", as
 it("names what has no place here", async () => {
   const records = await read({
     posts: [{ ...post, featured: 1 }],
-    posts_meta: [{ post_id: "1", feature_image_caption: "Photo <b>Awa</b>", og_title: "Partagé" }],
+    posts_meta: [
+      {
+        post_id: "1",
+        feature_image_caption: "Photo <b>Awa</b>",
+        og_title: "Partagé",
+        og_image: "__GHOST_URL__/content/p.jpg",
+      },
+    ],
     users: [{ id: "9", slug: "awa", name: "Awa", profile_image: "__GHOST_URL__/content/images/awa.jpg" }],
     tags: [{ id: "5", slug: "ville", name: "Ville", feature_image: "https://a.example/v.jpg" }],
   });
+  expect(records).toContainEqual(expect.objectContaining({ type: "entry", shareImage: "/content/p.jpg" }));
   expect(remarksOf(records)).toEqual([
     "Photo de profil laissée",
     "Image d’un mot-clé laissée",
     "Légende de la couverture laissée\u00a0: Photo Awa",
-    "Titre, texte ou image pour les réseaux sociaux laissés",
+    "Titre ou texte pour les réseaux sociaux laissés",
     "Mis en avant là-bas\u00a0: il ne l’est pas ici",
   ]);
 });

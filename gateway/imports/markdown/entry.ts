@@ -1,9 +1,10 @@
 import { dirname } from "node:path/posix";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry, SourceStatus } from "../source/records.ts";
+import { correctionsOf } from "../source/written-records.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
-import { readOwnComments } from "./own-data.ts";
+import { ownBody, readOwnComments } from "./own-data.ts";
 import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -41,10 +42,10 @@ export async function readEntry({
     kind: isOwn ? (place.section === "posts" ? "POST" : "PAGE") : place.isPost ? "POST" : "PAGE",
     key: file,
     title: textOf(fields, "title") || (isOwn ? "" : titleIn(body)),
-    slug: slug === "index" ? textOf(fields, "title") : slug,
+    slug: slug === "index" && !isOwn ? textOf(fields, "title") : slug,
     addresses: addressesOf(place, fields, config),
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
-    body: isOwn ? body.trim() : textOfFile(file, body, config, (text) => remarks.add(text)),
+    body: isOwn ? ownBody(body) : textOfFile(file, body, config, (text) => remarks.add(text)),
     format: isOwn ? "palabre" : file.endsWith(".html") ? "html" : "markdown",
     folder: dirname(root + file),
     summary: textOf(fields, "description", "summary", "excerpt", "subtitle"),
@@ -56,6 +57,9 @@ export async function readEntry({
     coverAlt: textOf(fields, "imageAlt", "image_alt", "cover.alt", "image.alt", "heroImageAlt"),
     audio: textOf(fields, "audio"),
     isExclusive: fields.exclusive === true,
+    areCommentsClosed: fields.commentsClosed === true,
+    isForMembers: fields.members === true,
+    corrections: isOwn ? correctionsOf(fields.corrections) : [],
     isInFooter: fields.footer === true,
     seoTitle: textOf(fields, "seoTitle", "seo_title", "seo.title", "meta_title"),
     seoDescription: textOf(
@@ -67,6 +71,7 @@ export async function readEntry({
     ),
     canonical: textOf(fields, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
     isIndexed: fields.noindex !== true && fields.robotsNoIndex !== true,
+    shareImage: textOf(fields, "shareImage", "seo.image"),
     notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
     remarks: [...remarks, ...(isOwn ? [] : unknownFieldsRemark(fields))],

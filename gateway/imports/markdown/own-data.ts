@@ -1,6 +1,7 @@
+import type { SourceComment } from "../source/comment-record.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readJson } from "../source/read-text.ts";
-import { ImportError, type SourceComment, type SourceRecord } from "../source/records.ts";
+import { ImportError, type SourceRecord } from "../source/records.ts";
 import { commentOf, recordOf } from "../source/written-records.ts";
 import { fieldsOf } from "./front-matter.ts";
 
@@ -10,6 +11,9 @@ export const ownDataPath = "data/palabre.json";
 /** Path of the comments of a text. */
 export const commentsPathOf = (file: string): string =>
   file.replace(/^content\//, "data/comments/").replace(/\.md$/, ".json");
+
+/** Returns a text as it was before its export, which has ended it by one more line. */
+export const ownBody = (body: string): string => body.replace(/\r?\n$/, "");
 
 /** Yields the records of an export beside its texts. Throws ImportError if texts are missing. */
 export async function* readOwnData(

@@ -1,8 +1,10 @@
 import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
-import type { SourceComment, SourceRecord } from "../source/records.ts";
+import type { SourceComment } from "../source/comment-record.ts";
+import type { SourceRecord } from "../source/records.ts";
 import { catalogueEntryOf, feedOf } from "../source/written-records.ts";
 import { listOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
+import { ownBody } from "./own-data.ts";
 
 /** Folder of the feeds of an export. */
 const feedFolder = "content/feeds/";
@@ -25,8 +27,8 @@ export function ownTextOf(
   const { title, date, aliases: addresses, authors: _, file: own, image: cover, ...others } = fields;
   const [authorKey] = listOf(fields, "authors");
   const common = { key, date, authorKey, file: own };
-  if (file.startsWith(feedFolder)) return { ...feedOf({ ...common, text: body.trim() }), comments };
+  if (file.startsWith(feedFolder)) return { ...feedOf({ ...common, text: ownBody(body) }), comments };
   const kind = catalogues.find(({ folder }) => file.startsWith(folder))?.kind;
-  const texts = { title, description: body.trim(), fields: others };
+  const texts = { title, description: ownBody(body), fields: others };
   return catalogueEntryOf({ ...common, ...texts, kind, addresses, cover });
 }

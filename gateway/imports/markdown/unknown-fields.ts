@@ -1,3 +1,4 @@
+import { leftOut } from "../source/left-out.ts";
 import type { Fields } from "./front-matter.ts";
 
 /** Fields that are read, by their first names. */
@@ -6,7 +7,7 @@ const read = [
   "description summary excerpt subtitle authors author categories category tags image cover heroImage featured_image",
   "featuredImage feature_image thumbnail images ogImage banner header imageAlt image_alt heroImageAlt audio exclusive footer",
   "seo seoTitle seo_title meta_title seoDescription seo_description meta_description canonical canonicalURL canonicalUrl",
-  "canonical_url noindex robotsNoIndex expiryDate type layout",
+  "canonical_url noindex robotsNoIndex expiryDate type layout shareImage members commentsClosed",
 ];
 /** Fields for the generator itself, which no reader sees. */
 const internal = [
@@ -16,7 +17,6 @@ const internal = [
   "disableComments math katex mermaid sitemap search hidden nav nav_order parent has_children defaults output collection",
 ];
 const known: ReadonlySet<string> = new Set([...read, ...internal].flatMap((names) => names.split(" ")));
-const mostNamed = 20;
 const knownByLowerCase: ReadonlyMap<string, string> = new Map(
   [...known].map((name) => [name.toLowerCase(), name]),
 );
@@ -35,7 +35,5 @@ export function unknownFieldsRemark(fields: Fields): string[] {
   const names = Object.entries(fields).flatMap(([name, value]) =>
     known.has(name) || value === null || value === "" || value === false ? [] : name,
   );
-  return names.length > 0
-    ? [`Champs de l’en-tête laissés\u00a0: ${names.slice(0, mostNamed).join(", ")}`]
-    : [];
+  return leftOut("Champs de l’en-tête laissés", names);
 }

@@ -11,7 +11,7 @@ import type { Viewer } from "../../core/policies.ts";
 import { bringFile } from "../content/body-addresses.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceCatalogueEntry } from "../source/records.ts";
+import type { SourceCatalogueEntry } from "../source/own-records.ts";
 
 interface CatalogueService {
   create(viewer: Viewer, input: unknown, options: CreationOptions): Promise<Entry>;

@@ -10,7 +10,7 @@ import { bringFile } from "../content/body-addresses.ts";
 import { bringComments } from "../content/bring-comments.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceFeed } from "../source/records.ts";
+import type { SourceFeed } from "../source/own-records.ts";
 
 /** Brings a feed in, silently, and those of its comments that are not here yet. One that came before stays as it is. */
 export async function bringFeed(context: ImportContext, feed: SourceFeed): Promise<void> {

@@ -3,7 +3,7 @@ import type { AccountImports } from "../../accounts/account-imports.ts";
 import { removeImportedAddresses } from "../../redirects/imported-redirects.service.ts";
 import { findUser, type User } from "../../users/user.service.ts";
 import { ImportedAddressModel } from "../check/checked-address.entity.ts";
-import { type ImportItem, ImportItemModel } from "./import-item.entity.ts";
+import { erasedKeyOf, type ImportItem, ImportItemModel } from "./import-item.entity.ts";
 import { type ImportRemark, ImportRemarkModel } from "./import-remark.entity.ts";
 import { type ImportRun, ImportRunModel } from "./import-run.entity.ts";
 
@@ -45,13 +45,18 @@ async function eraseRemarksOn(session: ClientSession, user: User): Promise<void>
     await ImportRemarkModel.deleteMany(filter, { session });
 }
 
-/** Removes what the items of imports hold of an erased account: its names there, and the old addresses of its pages. */
+/**
+ * Removes what the items of imports hold of an erased account: its names there, and the old addresses of its pages. A keyed hash
+ * stays, so that the same file does not make the account again.
+ */
 async function eraseImportsOf(userId: Types.ObjectId): Promise<void> {
   for await (const { _id, runId, key, addresses = [] } of itemsOf(userId).cursor()) {
     const keys = addresses.map((address) => `${partsOf(key).site} address ${address}`);
     await ImportItemModel.deleteMany({ key: { $in: keys } });
     await ImportedAddressModel.deleteMany({ runId, source: "OLD_SITE", address: { $in: addresses } });
     await removeImportedAddresses(runId, addresses);
+    const mark = { $set: { runId, type: "ERASED" } } as const;
+    await ImportItemModel.updateOne({ key: erasedKeyOf(key) }, mark, { upsert: true });
     await ImportItemModel.deleteOne({ _id });
   }
   await ImportRunModel.updateMany({ startedById: userId }, { $unset: { startedById: 1 } });

@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
+import { keyFor } from "../../core/secret.ts";
 
 export type ImportItemType =
   | "POST"
@@ -13,12 +15,14 @@ export type ImportItemType =
   | "TAG"
   | "SERIES"
   | "MENU"
-  | "ADDRESS";
+  | "ADDRESS"
+  | "ERASED";
 
 /**
  * One thing of a source: what it became here, so that a second import finds it, undoing removes it, and the proof knows its
- * old address. Types other than ADDRESS, MENU and TAG have a target; the
- * address of a MENU is its place in the settings, that of a TAG its slug.
+ * old address. Types other than ADDRESS, MENU, TAG and ERASED have a target; the
+ * address of a MENU is its place in the settings, that of a TAG its slug. ERASED is an author whose account was erased
+ * here, known by a keyed hash alone: no import makes it again.
  */
 @index({ key: 1 }, { unique: true })
 @index({ runId: 1, type: 1, _id: 1 })
@@ -69,5 +73,9 @@ export class ImportItem {
   @prop({ type: () => [String], default: undefined })
   addresses?: string[];
 }
+
+/** Returns the key of an erased author, from the one that it had. */
+export const erasedKeyOf = (key: string): string =>
+  createHmac("sha256", keyFor("erased author")).update(key).digest("base64url");
 
 export const ImportItemModel = getModelForClass(ImportItem);

@@ -117,18 +117,20 @@ export async function openImport(
 async function prepare(
   viewer: Viewer,
   { _id: runId, kind, counts }: ImportRun,
-  survey: Survey,
+  whole: Survey,
   files: readonly FileTree[],
   pending: { about: string; text: string }[],
 ): Promise<ImportContext> {
-  const { site } = survey;
+  const { site } = whole;
   const remark = (about: string, text: string) => void pending.push({ about, text });
   const keyOf = (type: string) => (key: string) => itemKey(kind, site, type, key);
-  const accounts = await bringAuthors(survey.authors.values(), {
+  const accounts = await bringAuthors(whole.authors.values(), {
     runId,
     keyOf: ({ key }) => keyOf("author")(key),
     remark,
   });
+  // Without those who were erased here: nothing names them.
+  const survey = { ...whole, authors: new Map([...whole.authors].filter(([key]) => accounts.has(key))) };
   const context: ImportContext = {
     ...{ viewer, runId, kind, survey, remark, authors: accounts, redirects: [] },
     lists: new Map(

@@ -19,7 +19,12 @@ import { removeSeries } from "../content/bring-series.service.ts";
 import { removeTagDescriptions } from "../content/bring-tags.service.ts";
 import { removeCatalogueEntries } from "../own-content/bring-catalogue.service.ts";
 import { removeFeeds } from "../own-content/bring-feed.service.ts";
-import { type ImportItem, ImportItemModel, type ImportItemType } from "../records/import-item.entity.ts";
+import {
+  erasedKeyOf,
+  type ImportItem,
+  ImportItemModel,
+  type ImportItemType,
+} from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
 import { getImportRun, requireIdle, saveRun } from "../records/run-record.service.ts";
@@ -54,14 +59,14 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await eachSlice(runId, "TAG", (items) => removeTagDescriptions(administrator, items));
   await removeImportedRedirects(runId);
   await removeImportedSubscribers(runId);
-  // Accounts before files: their pictures are free then.
+  // Categories and accounts before files: their pictures are free then.
+  await eachSlice(runId, "CATEGORY", async (items) => {
+    for (const { targetId } of items) await nullIfNotFound(deleteCategory(administrator, String(targetId)));
+  });
   await eachSlice(runId, "AUTHOR", (items) => removeAuthors(items));
   await eachSlice(runId, "MEDIUM", async (items) => {
     const ids = items.flatMap(({ isOwn, targetId }) => (isOwn && targetId ? [String(targetId)] : []));
     if (ids.length > 0) await deleteUnusedFiles(administrator, ids);
-  });
-  await eachSlice(runId, "CATEGORY", async (items) => {
-    for (const { targetId } of items) await nullIfNotFound(deleteCategory(administrator, String(targetId)));
   });
   await eachSlice(runId, "MENU", (items) => removeMenus(administrator, items));
   await eachSlice(runId, "ADDRESS", async () => {});
@@ -132,10 +137,13 @@ async function removePosts(
 const unclaimed = "-";
 
 async function removeAuthors(items: readonly ImportItem[]): Promise<void> {
-  for (const { isOwn, targetId } of items) {
+  for (const { key, isOwn, targetId } of items) {
     const user = isOwn && targetId ? await findUser(targetId) : null;
     if (user?.role !== "READER" || user.passwordHash !== unclaimed) continue;
     const signed = await findPostCards({ authorIds: user._id }, { sort: { _id: 1 }, limit: 1 });
-    if (signed.length === 0) await removeAccount(user._id);
+    if (signed.length > 0) continue;
+    await removeAccount(user._id);
+    // Undone, it is not erased for good: the next import may make it again.
+    await ImportItemModel.deleteOne({ key: erasedKeyOf(key) });
   }
 }

@@ -1,5 +1,6 @@
-import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
+import type { SourceComment } from "./comment-record.ts";
 import type { FileTree } from "./file-tree.ts";
+import type { SourceCatalogueEntry, SourceCorrection, SourceFeed, SourceLooks } from "./own-records.ts";
 
 /** Records of another system's content, as the reader of its format gives them: the same for every format. */
 
@@ -40,6 +41,8 @@ export interface SourceTerm {
   readonly addresses?: readonly string[];
   /** Addresses of its feed; of a category only. */
   readonly feeds?: readonly string[];
+  /** Of a category of this software, whose slug stays. */
+  readonly looks?: SourceLooks | undefined;
 }
 
 /** Articles that are read one after the other. */
@@ -106,19 +109,6 @@ export interface SourceFragment {
   readonly html: string;
 }
 
-export interface SourceComment {
-  readonly key: string;
-  /** Key of the comment that it answers; empty at the first level. */
-  readonly parentKey: string;
-  /** Key of the author's account, if the file names one. */
-  readonly authorKey: string;
-  readonly name: string;
-  readonly html: string;
-  readonly date: Date | null;
-  /** It waits for moderation. */
-  readonly isHeld: boolean;
-}
-
 export type SourceStatus = "PUBLISHED" | "SCHEDULED" | "DRAFT";
 
 /** Form of a text: that of WordPress has shortcodes and blocks; that of this site stays as it is. */
@@ -151,6 +141,11 @@ export interface SourceEntry {
   /** Address of its sound. */
   readonly audio?: string;
   readonly isExclusive?: boolean;
+  readonly areCommentsClosed?: boolean;
+  /** Only members read it whole. */
+  readonly isForMembers?: boolean;
+  /** Notes on its corrections, as its readers see them. */
+  readonly corrections?: readonly SourceCorrection[];
   /** Of a page: the footer leads to it. */
   readonly isInFooter?: boolean;
   readonly seoTitle: string;
@@ -159,42 +154,12 @@ export interface SourceEntry {
   readonly canonical?: string | undefined;
   /** False: search engines do not show it. */
   readonly isIndexed?: boolean | undefined;
+  /** Key of a medium, or an address: what link previews show instead of its cover; empty without one. */
+  readonly shareImage?: string;
   /** Notes that the body refers to, by their ids, as HTML. */
   readonly notes: ReadonlyMap<string, string>;
   readonly comments: readonly SourceComment[];
   readonly remarks: readonly string[];
-}
-
-/** A feed: a short text of the site, with its comments. */
-export interface SourceFeed {
-  readonly type: "feed";
-  readonly key: string;
-  /** Plain text. */
-  readonly text: string;
-  /** Address of its file; empty without one. */
-  readonly file: string;
-  readonly authorKey: string;
-  readonly date: Date | null;
-  readonly comments: readonly SourceComment[];
-}
-
-/** A picture, video, book or music of a catalogue. */
-export interface SourceCatalogueEntry {
-  readonly type: "catalogueEntry";
-  readonly kind: CatalogueKind;
-  readonly key: string;
-  /** Addresses at which it was read there. */
-  readonly addresses: readonly string[];
-  readonly title: string;
-  readonly description: string;
-  /** Its other fields, by the names that its catalogue's form has. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Addresses of its files; empty without one. */
-  readonly file: string;
-  readonly cover: string;
-  /** Key of the account that added it. */
-  readonly authorKey: string;
-  readonly date: Date | null;
 }
 
 /** Something of the file that does not come, and why. */

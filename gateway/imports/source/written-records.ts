@@ -1,14 +1,8 @@
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
-import type {
-  SourceCatalogueEntry,
-  SourceComment,
-  SourceEntry,
-  SourceFeed,
-  SourceMedium,
-  SourceRecord,
-  SourceStatus,
-} from "./records.ts";
+import type { SourceComment } from "./comment-record.ts";
+import type { SourceCatalogueEntry, SourceCorrection, SourceFeed, SourceLooks } from "./own-records.ts";
+import type { SourceEntry, SourceMedium, SourceRecord, SourceStatus } from "./records.ts";
 
 // Records as an export of this software writes them, in JSON. Whatever a file holds, each field gets its type.
 
@@ -49,7 +43,8 @@ export function recordOf(value: unknown): SourceRecord | null {
   if (type === "term") {
     const kind = each.kind === "TAG" ? "TAG" : "CATEGORY";
     const words = { name: text(each.name), description: text(each.description) };
-    return { type, kind, slug: text(each.slug), ...words, addresses: list(each.addresses) };
+    const addresses = list(each.addresses);
+    return { type, kind, slug: text(each.slug), ...words, addresses, looks: looksOf(each.looks) };
   }
   if (type === "series") {
     const words = { title: text(each.title), description: text(each.description) };
@@ -60,6 +55,12 @@ export function recordOf(value: unknown): SourceRecord | null {
   if (type === "feed") return feedOf(each);
   if (type === "catalogueEntry") return catalogueEntryOf(each);
   return type === "entry" ? entryOf(each) : null;
+}
+
+function looksOf(value: unknown): SourceLooks | undefined {
+  const each = group(value);
+  if (typeof each.section !== "number") return undefined;
+  return { section: each.section, color: text(each.color), picture: text(each.picture) };
 }
 
 const mediumOf = (each: Written): SourceMedium => ({
@@ -130,15 +131,27 @@ const entryOf = (each: Written): SourceEntry => ({
   coverAlt: text(each.coverAlt),
   audio: text(each.audio),
   isExclusive: each.isExclusive === true,
+  areCommentsClosed: each.areCommentsClosed === true,
+  isForMembers: each.isForMembers === true,
+  corrections: correctionsOf(each.corrections),
   isInFooter: each.isInFooter === true,
   seoTitle: text(each.seoTitle),
   seoDescription: text(each.seoDescription),
   canonical: text(each.canonical),
   isIndexed: each.isIndexed !== false,
+  shareImage: text(each.shareImage),
   notes: new Map(),
   comments: commentsOf(each.comments),
   remarks: [],
 });
+
+/** Returns the corrections of an article of an export. */
+export const correctionsOf = (value: unknown): SourceCorrection[] =>
+  (Array.isArray(value) ? value.map(group) : []).map((each) => ({
+    text: text(each.text),
+    date: date(each.date),
+    authorKey: text(each.authorKey),
+  }));
 
 /** Returns a comment of an export. */
 export function commentOf(value: unknown): SourceComment {
@@ -149,6 +162,7 @@ export function commentOf(value: unknown): SourceComment {
     authorKey: text(each.authorKey),
     name: text(each.name),
     html: text(each.html),
+    text: text(each.text),
     date: date(each.date),
     isHeld: each.isHeld === true,
   };

@@ -1,4 +1,4 @@
-import type { SourceComment } from "../source/records.ts";
+import type { SourceComment } from "../source/comment-record.ts";
 import { dateOf } from "./dates.ts";
 import { titleOf } from "./documents.ts";
 import { cellOf, type SpipRow } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { SourceComment } from "../source/records.ts";
+import type { SourceComment } from "../source/comment-record.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
 import { childText, dateOf, plainChild } from "./xml-text.ts";
 

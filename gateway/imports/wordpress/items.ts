@@ -96,6 +96,7 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
     seoDescription: seo.description,
     canonical: seo.canonical,
     isIndexed: seo.isIndexed,
+    shareImage: seo.shareImage,
     notes: notesOf(meta.get("footnotes")),
     comments,
     remarks: [...(remark ? [remark] : []), ...seo.remarks, ...unknownRemarks(item, meta), ...remarks],

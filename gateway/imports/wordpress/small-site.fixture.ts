@@ -19,6 +19,7 @@ export const items = () => [
       _thumbnail_id: "20",
       _yoast_wpseo_title: "%%title%% %%sep%% la nuit",
       _yoast_wpseo_metadesc: `Ce qui part. ${"encore ".repeat(60)}`,
+      "_yoast_wpseo_opengraph-image": upload("copie.jpg"),
     },
     comments: [
       { id: 1, author: "Koffi", content: "Très <b>bien</b> &amp; vrai" },

@@ -1,3 +1,4 @@
+import { leftOut } from "../source/left-out.ts";
 import type { XmlElement } from "../source/xml-elements.ts";
 import { childText } from "./xml-text.ts";
 
@@ -5,7 +6,6 @@ import { childText } from "./xml-text.ts";
 const unshown =
   /^_|^(footnotes|rank_math_.*|aioseop?_.*|yoast_.*|classic-editor-remember|om_disable_all_campaigns)$/;
 const readTerms: readonly string[] = ["category", "post_tag"];
-const mostNamed = 20;
 
 /** Returns remarks on what an article has and this site has no place for: custom fields, other terms, its place on top. */
 export function unknownRemarks(item: XmlElement, meta: ReadonlyMap<string, string>): string[] {
@@ -14,9 +14,7 @@ export function unknownRemarks(item: XmlElement, meta: ReadonlyMap<string, strin
     ({ name, attributes }) => name === "category" && !readTerms.includes(attributes.domain ?? ""),
   );
   return [
-    ...(fields.length > 0
-      ? [`Champs personnalisés laissés\u00a0: ${fields.slice(0, mostNamed).join(", ")}`]
-      : []),
+    ...leftOut("Champs personnalisés laissés", fields),
     ...terms.map(
       ({ text, attributes }) =>
         `Classement laissé («\u00a0${attributes.domain ?? ""}\u00a0»)\u00a0: ${text.trim()}`,

@@ -22,7 +22,7 @@ export async function mailFollowers(
     ...{ _id: new Types.ObjectId(), kind: "POST" as const, documentId: post._id },
     ...{ subject: post.title, state: "PLANNED" as const },
     ...{ isForSite: false, topicIds: [...topicIds], isForFollowers: true },
-    ...{ startedById: post.authorId, startedAt: now, dueAt: now },
+    ...{ startedAt: now, dueAt: now },
   };
   await MailingModel.create([mailing], { session });
   return wakeMailings;

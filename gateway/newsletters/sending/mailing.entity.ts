@@ -98,9 +98,6 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => Types.ObjectId })
   reached?: Types.ObjectId;
 
-  @prop({ type: () => Types.ObjectId, required: true })
-  startedById!: Types.ObjectId;
-
   @Field(() => Date, { description: "Quand il a été lancé." })
   @prop({ type: () => Date, required: true })
   startedAt!: Date;

@@ -1,4 +1,4 @@
-import { type ClientSession, Types } from "mongoose";
+import type { ClientSession } from "mongoose";
 import { sendingRules } from "../../../schema/rules/letter.ts";
 import { clock } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -29,41 +29,32 @@ export async function sendLetter(viewer: Viewer | null, id: unknown, input: unkn
   const { topics, at, version } = await check(sendingRules, input);
   if (at && at <= clock.now()) throw badInput({ at: "Choisissez une date à venir" });
   const chosen = topics && (await chosenTopics(topics));
-  const startedById = new Types.ObjectId(editor.id);
   const letter = await changeLetter(id, version, async (before) => {
     if (before.state === "SENT") throw new AppError("CONFLICT", isSent);
     await requireWhole(before);
     const { isForSite, topicIds } = chosen ?? before;
     if (!chosen) await knownTopics(topicIds.map(String));
     const to = { isForSite, topicIds };
-    return at ? plan(before, to, { at, startedById }) : sendNow(before, to, startedById);
+    return at ? plan(before, to, at) : sendNow(before, to);
   });
   wakeMailings();
   return letter;
 }
 
-const plan = (
-  before: Letter,
-  to: SubscribedTopics,
-  { at, startedById }: { readonly at: Date; readonly startedById: Types.ObjectId },
-): Promise<Letter | null> =>
+const plan = (before: Letter, to: SubscribedTopics, at: Date): Promise<Letter | null> =>
   inTransaction(async (session) => {
     const after = await writeLetter(session, before, { ...to, state: "PLANNED", plannedAt: at });
-    const planned = { state: "PLANNED" as const, startedAt: at, dueAt: at, startedById };
+    const planned = { state: "PLANNED" as const, startedAt: at, dueAt: at };
     if (after) await writeMailing(session, after, planned);
     return after;
   });
 
-async function sendNow(
-  before: Letter,
-  to: SubscribedTopics,
-  startedById: Types.ObjectId,
-): Promise<Letter | null> {
+async function sendNow(before: Letter, to: SubscribedTopics): Promise<Letter | null> {
   const text = await renderLetterMail(before, await topicNames(to));
   const now = clock.now();
   return inTransaction(async (session) => {
     const after = await writeLetter(session, before, { ...to, state: "SENT", plannedAt: null, sentAt: now });
-    const started = { ...text, state: "PREPARING" as const, startedAt: now, dueAt: now, startedById };
+    const started = { ...text, state: "PREPARING" as const, startedAt: now, dueAt: now };
     if (after) await writeMailing(session, after, started);
     return after;
   });

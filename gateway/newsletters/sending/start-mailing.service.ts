@@ -45,7 +45,6 @@ export async function sendPostByMail(
     ...wanted,
     ...text,
     state: post.status === "PUBLISHED" ? "PREPARING" : "PLANNED",
-    startedById: new Types.ObjectId(editor.id),
     startedAt: now,
     dueAt: now,
   });

@@ -15,18 +15,30 @@ const noCorrection = "Cette correction n’existe plus.";
 const notPublished = "Seul un article publié a des corrections à signaler.";
 const tooMany = `${limits.correction.most} corrections au plus par article`;
 
+/** A correction that was made on another site, of which nobody is notified. */
+interface PastCorrection {
+  readonly at: Date;
+  readonly authorId: Types.ObjectId;
+}
+
 /** Adds a correction to a published article, for its readers. Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function addCorrection(viewer: Viewer | null, postId: unknown, input: unknown): Promise<Post> {
+export async function addCorrection(
+  viewer: Viewer | null,
+  postId: unknown,
+  input: unknown,
+  past?: PastCorrection,
+): Promise<Post> {
   const author = requireRight(viewer, "editPosts");
   const { text, clientId } = await check(correctionRules, input);
+  const authorId = past?.authorId ?? knownId(author.id, noPost);
   return changeCorrections(postId, (post, corrections) => {
     if (!isVisible(null, post)) throw new AppError("CONFLICT", notPublished);
     // A repeated request.
-    if (clientId && corrections.some((each) => each.clientId === clientId && isBy(each, author))) return null;
+    if (clientId && corrections.some((each) => each.clientId === clientId && authorId.equals(each.authorId)))
+      return null;
     if (corrections.length >= limits.correction.most) throw badInput({ text: tooMany });
-    const now = clock.now();
-    const authorId = knownId(author.id, noPost);
-    return [...corrections, { _id: newId(now), text: text.trim(), at: now, authorId, clientId }];
+    const at = past?.at ?? clock.now();
+    return [...corrections, { _id: newId(at), text: text.trim(), at, authorId, clientId }];
   });
 }
 
@@ -86,5 +98,3 @@ const changeCorrections = (
     return { result: after!, postId: isVisible(null, after!) ? _id : undefined };
   });
 };
-
-const isBy = ({ authorId }: Correction, { id }: Viewer): boolean => String(authorId) === id;

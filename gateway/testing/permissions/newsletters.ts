@@ -37,7 +37,7 @@ export async function confirmationTokenFor(world: PermissionFixture): Promise<st
 
 async function mailing(world: PermissionFixture): Promise<string> {
   const text = { subject: "Un article", html: "<p>Un article.</p>", text: "Un article." };
-  const fields = { isForSite: true, topicIds: [], startedById: new Types.ObjectId(), startedAt: new Date() };
+  const fields = { isForSite: true, topicIds: [], startedAt: new Date() };
   const what = { kind: "POST", documentId: (await world.post()).id, state: "DONE" } as const;
   return String((await MailingModel.create({ _id: new Types.ObjectId(), ...what, ...text, ...fields }))._id);
 }

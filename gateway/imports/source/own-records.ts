@@ -1,0 +1,51 @@
+import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
+import type { SourceComment } from "./comment-record.ts";
+
+// Records that only an export of this software has.
+
+/** Look of a category. */
+export interface SourceLooks {
+  readonly section: number;
+  readonly color: string;
+  /** Address of its picture; empty without one. */
+  readonly picture: string;
+}
+
+/** A note on what was wrong in an article. */
+export interface SourceCorrection {
+  readonly text: string;
+  readonly date: Date | null;
+  readonly authorKey: string;
+}
+
+/** A feed: a short text of the site, with its comments. */
+export interface SourceFeed {
+  readonly type: "feed";
+  readonly key: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Address of its file; empty without one. */
+  readonly file: string;
+  readonly authorKey: string;
+  readonly date: Date | null;
+  readonly comments: readonly SourceComment[];
+}
+
+/** A picture, video, book or music of a catalogue. */
+export interface SourceCatalogueEntry {
+  readonly type: "catalogueEntry";
+  readonly kind: CatalogueKind;
+  readonly key: string;
+  /** Addresses at which it was read there. */
+  readonly addresses: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** Its other fields, by the names that its catalogue's form has. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Addresses of its files; empty without one. */
+  readonly file: string;
+  readonly cover: string;
+  /** Key of the account that added it. */
+  readonly authorKey: string;
+  readonly date: Date | null;
+}
