@@ -44,6 +44,16 @@ it("reads a front matter as Hugo does: below empty lines, in any case, with the 
   expect(entry).toMatchObject({ title: "Deux", date: new Date("2019-04-02"), addresses: ["/posts/a/"] });
 });
 
+it("makes a page of what Hugo shows above the list of a folder", async () => {
+  const entries = await entriesOf({
+    "hugo.toml": "",
+    "content/_index.md": "---\ntitle: Accueil\n---\nA",
+    "content/posts/_index.md": "---\ntitle: Rien\n---\n",
+    "content/villes/_index.md": "---\ntitle: Villes\ndate: 2019-04-02\n---\nA",
+  });
+  expect(entries).toMatchObject([{ kind: "PAGE", slug: "villes", addresses: ["/villes/"] }]);
+});
+
 it("names the line of a broken front matter", async () => {
   const broken = entriesOf({ "content/posts/a.md": "---\ntitle: Un\ntags: [a\nb: c\n---\nA" });
   await expect(broken).rejects.toThrow("content/posts/a.md, ligne 4\u00a0: son en-tête");

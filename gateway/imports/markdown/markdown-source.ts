@@ -39,7 +39,9 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
   for (const file of texts) {
     const { fields: written, body } = readFrontMatter(await readText(tree, root + file), root + file);
     const fields = written && !isOwn ? withKnownNames(written) : written;
-    if (fields === null || /(^|\/)_index\.\w+$/.test(file)) {
+    const isList = /(^|\/)_index\.\w+$/.test(file);
+    const isHome = isList && !file.replace(config.contentFolder, "").includes("/");
+    if (fields === null || isHome || (isList && !body.trim())) {
       if (body.trim())
         yield { type: "remark", about: file, text: "Laissé\u00a0: ce n’est ni un article, ni une page" };
       continue;

@@ -22,12 +22,14 @@ export function placeOf(file: string, fields: Fields, { contentFolder }: SiteCon
   const inner = (file.startsWith(contentFolder) ? file.slice(contentFolder.length) : file)
     .replace(/^(?:src\/)?content\/|^src\/(?:pages\/)?|^pages\//, "")
     .replace(/\.(?:\w\w\.)?(md|mdx|markdown|html)$/, "");
-  const path = inner.replace(/(^|\/)index$/, "") || "index";
+  const path = inner.replace(/(^|\/)_?index$/, "") || "index";
   const parts = path.split("/");
   const [, day, rest = ""] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(parts.at(-1) ?? "") ?? [];
   const section = parts.length > 1 || inner.includes("/") ? (parts[0] ?? "") : "";
   const isFolderOfArticles = inner.split("/").some((part) => articleFolders.test(part));
-  const isPage = textOf(fields, "type", "layout") === "page" || /^index$/.test(path);
+  // What Hugo shows above the list of a folder.
+  const isSection = /(^|\/)_index$/.test(inner);
+  const isPage = isSection || textOf(fields, "type", "layout") === "page" || path === "index";
   const date = day ? dateOf({ date: day.replace(/-(\d)(?=-|$)/g, "-0$1") }, "date") : null;
   return {
     path,
