@@ -22,6 +22,7 @@ const gatewayAreas = [
     "presence",
     "annotations",
     "previews",
+    "reading-history",
     "analytics",
     "rankings",
     "redirects",

@@ -37,6 +37,8 @@ export const limits = {
   tag: { max: 40 },
   // Articles that a member keeps.
   bookmarks: 500,
+  /** Articles of a reading history. */
+  readings: 200,
   // Authors, categories, keywords and series that an account follows.
   follows: 200,
   // Series of articles, and articles of one.

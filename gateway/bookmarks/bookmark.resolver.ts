@@ -1,7 +1,8 @@
 import type { Types } from "mongoose";
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
+import { PerViewer } from "../core/field-visibility.ts";
 import { Post, PostPage } from "../posts/post.service.ts";
 import {
   bookmarkedAmong,
@@ -14,7 +15,7 @@ import {
 const Id = () => Arg("id", () => ID, { description: "L’article." });
 const Ids = () => Arg("ids", () => [ID], { description: "Les articles, 100 au plus." });
 
-@Resolver()
+@Resolver(() => Post)
 export class BookmarkResolver {
   @Query(() => PostPage, {
     description: "Les articles que garde la personne connectée, le dernier gardé d’abord.",
@@ -30,6 +31,14 @@ export class BookmarkResolver {
   @Query(() => [ID], { description: "Ceux de ces articles que garde la personne connectée." })
   bookmarkedIds(@Ids() ids: string[], @Ctx() { viewer }: Context): Promise<Types.ObjectId[]> {
     return bookmarkedAmong(viewer, ids);
+  }
+
+  @PerViewer()
+  @FieldResolver(() => Boolean, {
+    description: "Vrai si la personne connectée le garde. Refusé dans une souscription, la même pour tous.",
+  })
+  isBookmarkedByMe(@Root() { _id: postId }: Post, @Ctx() { viewer, loaders }: Context) {
+    return viewer !== null && loaders.bookmarks.load({ userId: viewer.id, postId });
   }
 
   @Mutation(() => Post, { description: "Garde un article dans la liste de la personne connectée." })

@@ -4,6 +4,8 @@ import { removeAccount } from "../accounts/deletion/deletion.service.ts";
 import { exportMyData } from "../accounts/export/account-export.service.ts";
 import { updatePost } from "../posts/editing/save-post.service.ts";
 import { deletePosts, erasePosts } from "../posts/publishing/post-trash.service.ts";
+import { openSession } from "../sessions/session.service.ts";
+import { request, withApp } from "../testing/clients/request.ts";
 import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
@@ -18,6 +20,7 @@ import {
 } from "./bookmark.service.ts";
 
 withDatabase();
+const app = withApp();
 
 const slugsOf = async (viewer: Awaited<ReturnType<typeof buildReader>>) =>
   (await listBookmarks(viewer, { page: 1, limit: 12 })).items.map(({ slug }) => slug);
@@ -62,4 +65,36 @@ it("hides what was taken back, and loses what is erased, and all with the accoun
   expect(JSON.parse(text).bookmarks).toMatchObject([{ postId: String(b._id) }]);
   await removeAccount(user._id);
   expect(await BookmarkModel.countDocuments({ userId: user._id })).toBe(0);
+});
+
+it("is a field of the article that each reader sees for themselves", async () => {
+  const [reader, { _id, slug }] = [await buildReader(), await buildPost()];
+  await bookmarkPost(reader, _id);
+  const isKeptBy = async (viewer: typeof reader | null) =>
+    (await request(`{ post(slug: "${slug}") { isBookmarkedByMe } }`, { viewer })).data.post.isBookmarkedByMe;
+  expect([await isKeptBy(reader), await isKeptBy(await buildReader()), await isKeptBy(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("is kept and taken out by a form without script, which leads back to the article or to the list", async () => {
+  const { _id, slug } = await buildPost();
+  const { viewer, cookie } = await openSession(await buildUser(), "browser");
+  const send = async (payload: string, headers: Record<string, string>) => {
+    const { status, headers: answer } = await app.send({
+      ...{ method: "POST", url: "/bookmarks", payload },
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    });
+    return [status, answer.location];
+  };
+  const member = { cookie: `palabre=${cookie.value}` };
+  expect(await send(`id=${_id}&slug=${slug}&keep=`, member)).toEqual([303, `/posts/${slug}`]);
+  expect(await slugsOf(viewer)).toEqual([slug]);
+  expect((await send(`id=${_id}`, { ...member, origin: "https://autre.example" }))[0]).toBe(403);
+  expect(await send(`id=${_id}`, {})).toEqual([303, "/login?next=%2Fma-liste"]);
+  expect(await slugsOf(viewer)).toEqual([slug]);
+  expect(await send(`id=${_id}`, member)).toEqual([303, "/ma-liste"]);
+  expect(await slugsOf(viewer)).toEqual([]);
 });

@@ -60,6 +60,7 @@ import { createFollows } from "./migrations/version-0.2/053-follows.ts";
 import { indexAuthorsOfImports } from "./migrations/version-0.2/054-authors-of-imports.ts";
 import { groupImportRemarks } from "./migrations/version-0.2/055-remark-groups.ts";
 import { forgetStartersOfMailings } from "./migrations/version-0.2/056-starters-of-mailings.ts";
+import { createReadingHistories } from "./migrations/version-0.2/057-reading-histories.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -136,6 +137,7 @@ export const migrations: readonly {
   { number: 54, name: "imports by the account of an author", run: indexAuthorsOfImports },
   { number: 55, name: "groups of import remarks", run: groupImportRemarks },
   { number: 56, name: "mailings without who started them", run: forgetStartersOfMailings },
+  { number: 57, name: "reading histories", run: createReadingHistories },
 ];
 
 interface MigrationRecord {

@@ -96,6 +96,7 @@ describe("the visibility of fields", () => {
       "Post.hasDraft": false,
       "Post.headings": false,
       "Post.html": false,
+      "Post.isBookmarkedByMe": true,
       "Post.isCut": false,
       "Post.isLikedByMe": true,
       "Post.plannedOn": false,

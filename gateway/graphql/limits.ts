@@ -13,7 +13,7 @@ export const graphqlLimits = {
   fields: 900,
   cost: 5_000,
   teamCost: 15_000,
-  introspection: 30_000,
+  introspection: 40_000,
   answer: 5_000_000,
 } as const;
 

@@ -1,4 +1,5 @@
 import { createOpenAnnotationsLoader } from "../annotations/annotation.loader.ts";
+import { createBookmarkLoader } from "../bookmarks/bookmark.loader.ts";
 import { createCatalogueLoaders } from "../catalogue/catalogue.loader.ts";
 import { createFileEntryLoader } from "../catalogue/presentation/file-entry.loader.ts";
 import { createTagLoader } from "../categories/tag.loader.ts";
@@ -40,6 +41,7 @@ export const createLoaders = (): Loaders => ({
   fileEntries: createFileEntryLoader(),
   tags: createTagLoader(),
   likes: createLikeLoader(),
+  bookmarks: createBookmarkLoader(),
   catalogue: createCatalogueLoaders(),
   comments: createCommentLoader(),
   latestComments: createLatestCommentsLoader(),

@@ -57,6 +57,7 @@ import { PresenceResolver } from "../presence/presence.resolver.ts";
 import { PreviewResolver } from "../previews/preview.resolver.ts";
 import { DashboardPostsResolver } from "../rankings/dashboard-posts.resolver.ts";
 import { PinnedPostsResolver } from "../rankings/pinned-posts.resolver.ts";
+import { ReadingHistoryResolver } from "../reading-history/reading-history.resolver.ts";
 import { MissedAddressResolver } from "../redirects/missed/missed-address.resolver.ts";
 import { RedirectResolver } from "../redirects/redirect.resolver.ts";
 import { PostSeoResolver } from "../revisions/post-seo.resolver.ts";
@@ -80,6 +81,7 @@ import { installPlaceholders } from "./placeholders.ts";
 /** All resolver classes of the schema. */
 const resolvers = [
   BookmarkResolver,
+  ReadingHistoryResolver,
   FollowResolver,
   AnnotatedPostResolver,
   AnnotationResolver,

@@ -11,12 +11,6 @@ import Fastify, {
 } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { withoutToken } from "../../schema/token-paths.ts";
-import { userRoutes } from "../accounts/people/user.routes.ts";
-import { profileRoutes } from "../accounts/profile/profile.routes.ts";
-import { analyticsRoutes } from "../analytics/analytics.routes.ts";
-import { countSlugView } from "../analytics/views/view-tracking.ts";
-import { authRoutes } from "../auth/auth.routes.ts";
-import { categoryRoutes } from "../categories/category.routes.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
 import type { Settings } from "../core/env.ts";
 import { AppError, unauthenticated } from "../core/errors.ts";
@@ -24,43 +18,21 @@ import { log } from "../core/log.ts";
 import { requestSeconds } from "../core/metrics.ts";
 import type { Viewer } from "../core/policies.ts";
 import { traceIdOfRequest, traceRequests } from "../core/tracing/request-spans.ts";
-import { exportRoutes } from "../exports/export.routes.ts";
-import { feedRoutes } from "../feeds/feed.routes.ts";
-import { fileRoutes } from "../files/file.routes.ts";
 import { abortSlowBodies, mostUploadMilliseconds } from "../files/receiving/form-traffic.ts";
-import { uploadRoutes } from "../files/receiving/upload.routes.ts";
-import { resumableRoutes } from "../files/resumable/resumable.routes.ts";
-import { followRoutes } from "../follows/follow.routes.ts";
 import { mountGraphql } from "../graphql/graphql-server.ts";
 import { documentApi } from "../http/api-docs/openapi.ts";
 import { serveDocs } from "../http/api-docs/page.ts";
-import { clientErrorRoutes } from "../http/client-errors.routes.ts";
 import { secureHeaders } from "../http/security-headers.ts";
-import { imageRoutes } from "../images/image.routes.ts";
-import { siteIconRoutes } from "../images/site-icon.routes.ts";
 import { proxyCheck } from "../lib/http/client-address.ts";
 import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
-import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
-import { bounceRoutes } from "../newsletters/bounces/bounce.routes.ts";
-import { letterPreviewRoutes } from "../newsletters/mails/letter-preview.routes.ts";
-import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
-import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
-import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
-import { postRoutes } from "../posts/post.routes.ts";
-import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
-import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
-import { redirectRoutes } from "../redirects/redirect.routes.ts";
-import { searchRoutes } from "../search/search.routes.ts";
 import { identify, runDeferred } from "../sessions/request-identity.ts";
 import { shareVisitorReads } from "../sessions/visitor-responses.ts";
-import { siteRoutes } from "../settings/site.routes.ts";
-import { manifestRoutes } from "../site/manifest.routes.ts";
-import { syndicationRoutes } from "../syndication/syndication.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { buildLazySerializers } from "./lazy-serializers.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import type { Readiness } from "./readiness.ts";
+import { areas, ownRoutes } from "./routes.ts";
 import { closeStalledConnections, limitSlowConnections, mostHeadMilliseconds } from "./slow-connections.ts";
 
 declare module "fastify" {
@@ -82,26 +54,6 @@ export interface AppOptions {
   readonly isTraced?: boolean;
   /** The rendered site; absent in tests of the API. */
   readonly pages?: FastifyPluginAsync;
-}
-
-/** Registers the REST routes of every area. */
-async function areas(api: FastifyInstance): Promise<void> {
-  await api.register(authRoutes, { prefix: "/auth" });
-  await api.register(profileRoutes, { prefix: "/auth/me" });
-  await api.register(exportRoutes, { prefix: "/exports" });
-  await api.register(feedRoutes, { prefix: "/feeds" });
-  await api.register(categoryRoutes, { prefix: "/categories" });
-  await api.register(dashboardPostRoutes, { prefix: "/dash" });
-  await api.register(analyticsRoutes, { prefix: "/numbers" });
-  await api.register(searchRoutes, { prefix: "/posts" });
-  await api.register(postRoutes, { prefix: "/posts", onRead: countSlugView });
-  await api.register(redirectRoutes, { prefix: "/redirects" });
-  await api.register(bounceRoutes, { prefix: "/newsletters" });
-  await api.register(subscriberRoutes, { prefix: "/subscribers" });
-  await api.register(siteRoutes, { prefix: "/site" });
-  await api.register(uploadRoutes, { prefix: "/upload" });
-  await api.register(resumableRoutes, { prefix: "/uploads/tus" });
-  await api.register(userRoutes, { prefix: "/users" });
 }
 
 /** Creates the gateway without its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */
@@ -142,18 +94,7 @@ export async function createApp({
   await serveDocs(app);
   healthRoutes(app, settings, readiness);
   await app.register(restApi, { prefix: "/api" });
-  await app.register(imageRoutes);
-  await app.register(siteIconRoutes);
-  await app.register(shareImageRoutes);
-  await app.register(fileRoutes);
-  await app.register(embedFrameRoutes);
-  await app.register(clientErrorRoutes);
-  await app.register(syndicationRoutes);
-  await app.register(manifestRoutes);
-  await app.register(unsubscribeRoutes);
-  await app.register(newsletterRoutes);
-  await app.register(letterPreviewRoutes);
-  await app.register(followRoutes);
+  for (const routes of ownRoutes) await app.register(routes);
   await mountGraphql(app, schema, settings);
   if (pages) await app.register(pages);
   return app;

@@ -30,6 +30,7 @@ const loadSuggestions = async () =>
   (await import("../features/explore/HeaderSuggestions.tsx")).HeaderSuggestions;
 const loadNotifications = async () =>
   (await import("../features/notifications/NotificationsLive.tsx")).NotificationsLive;
+const loadKept = async () => (await import("../features/bookmarks/MoveKeptArticles.tsx")).MoveKeptArticles;
 const restorePlayer = async () => (await import("../audio/audio-element.ts")).restoreQueue();
 
 /** Root component of the site, rendered on the server and in the browser. */
@@ -44,6 +45,9 @@ export function App({ page }: { page: PageState }) {
           </SilentBoundary>
           <SilentBoundary>
             <LazyForMembers load={loadNotifications} />
+          </SilentBoundary>
+          <SilentBoundary>
+            <LazyForMembers load={loadKept} />
           </SilentBoundary>
         </ViewerProvider>
       </RootBoundary>

@@ -132,7 +132,10 @@ function failureOf(
   if (request.failure) return request.failure;
   if (!match) return 404;
   const own = results.slice(shellSize(request));
-  const codes = own.flatMap(({ error }) => (error ? [codeOf(error)] : []));
+  // UNAUTHENTICATED: the cookie's session has ended, and the page is shown as to a visitor.
+  const codes = own
+    .flatMap(({ error }) => (error ? [codeOf(error)] : []))
+    .filter((code) => code !== "UNAUTHENTICATED");
   const [first] = codes;
   return first === undefined ? null : (failures[first] ?? 500);
 }

@@ -1,5 +1,6 @@
 import { readProfileAddress } from "../features/profile/profile-address.ts";
 import { type Preload, preload } from "../lib/data/query.ts";
+import { readListAddress } from "../lib/list-address.ts";
 import type { Route, RouteLocation } from "./route.ts";
 
 /** A member's own page. */
@@ -26,8 +27,18 @@ export const memberRoutes: readonly Route[] = [
     // It shows what this device knows of begun articles.
     startsAlone: true,
   },
-  // It shows what this device keeps for a visitor.
-  { path: "/ma-liste", page: "bookmarks/BookmarksPage", access: "all", startsAlone: true },
+  {
+    path: "/ma-liste",
+    page: "bookmarks/BookmarksPage",
+    access: "all",
+    queries: ({ search, isPersonal }) =>
+      isPersonal ? [preload("Bookmarks", { page: readListAddress(search).page })] : [],
+    // It shows what this device keeps for a visitor.
+    startsAlone: true,
+  },
+  ownPage("/ma-liste/lectures", "bookmarks/ReadingsPage", ({ search }) =>
+    preload("Readings", { page: readListAddress(search).page }),
+  ),
   ownPage("/profile/update", "profile/ProfileUpdatePage", () => preload("OwnProfile")),
   ownPage("/profile/avatar", "profile/avatar/ProfileAvatarPage", () => preload("OwnProfile")),
   ownPage("/profile/follows", "profile/follows/ProfileFollowsPage", () => preload("ProfileFollowsPage")),

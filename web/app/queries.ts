@@ -7,5 +7,5 @@ import type { RouteMatch } from "./match-route.ts";
  */
 export function queriesOf(match: RouteMatch | null, isPersonal: boolean): Preload[] {
   const own = [preload("Shell"), ...(isPersonal ? [preload("UnreadCount")] : []), preload("SiteFooter")];
-  return [...own, ...(match?.route.queries?.(match) ?? [])];
+  return [...own, ...(match?.route.queries?.({ ...match, isPersonal }) ?? [])];
 }

@@ -15,6 +15,7 @@ import { deleteSubscriptionOf } from "../../newsletters/subscribers/subscriber-a
 import { deleteNotificationsOf } from "../../notifications/notification-removal.service.ts";
 import { removeAuthor } from "../../posts/newsroom/post-authors.service.ts";
 import { unassign } from "../../posts/newsroom/post-work.service.ts";
+import { deleteReadingHistoryOf } from "../../reading-history/reading-history.service.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
 import { type User, UserModel } from "../../users/user.entity.ts";
 import { noUser, requireVerified } from "../../users/user.service.ts";
@@ -83,6 +84,7 @@ async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await deleteCodesAndChangesOf(userId);
   await deleteLikesBy(userId);
   await deleteBookmarksBy(userId);
+  await deleteReadingHistoryOf(userId);
   await removeAuthor(userId);
   await unassign(userId);
   await deleteNotificationsOf(userId);

@@ -24,6 +24,7 @@ import { exportAssignments } from "../../posts/newsroom/post-work.service.ts";
 import { exportPostDrafts, exportPosts } from "../../posts/post-export.service.ts";
 import { exportCorrections } from "../../posts/publishing/post-corrections.service.ts";
 import { exportPreviewLinks } from "../../previews/preview-export.service.ts";
+import { exportReadings } from "../../reading-history/reading-history.service.ts";
 import { exportRevisions } from "../../revisions/revision-export.service.ts";
 import { sessionsOf } from "../../sessions/session-export.service.ts";
 import { exportStaticPages } from "../../static-pages/static-page-export.service.ts";
@@ -45,6 +46,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   moderation: exportModeration,
   likes: exportLikes,
   bookmarks: exportBookmarks,
+  readings: exportReadings,
   follows: exportFollows,
   files: filesOf,
   notifications: exportNotifications,

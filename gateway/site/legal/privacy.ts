@@ -71,7 +71,8 @@ const participation = (): string => `
 ## Quand vous participez
 
 Vos commentaires et vos publications sont publics. Le site enregistre aussi vos mentions « J’aime », vos notifications et ce que vous en avez lu, vos
-signalements et les fichiers que vous envoyez. Quand l’équipe modère un commentaire, le journal de la modération garde qui a décidé quoi, sur quel
+signalements, les articles que vous gardez et les fichiers que vous envoyez. Il ne retient ce que vous lisez que si vous le demandez, dans « Ma liste » ; vous
+seul le voyez. Quand l’équipe modère un commentaire, le journal de la modération garde qui a décidé quoi, sur quel
 compte et pourquoi, sans le texte retiré.
 `;
 
@@ -91,6 +92,7 @@ const durations = (): string => `
 | Donnée | Durée |
 |---|---|
 | Compte, publications, commentaires, mentions « J’aime » | jusqu’à ce que vous les supprimiez |
+| Articles gardés, et vos lectures si vous l’avez demandé | jusqu’à ce que vous les retiriez |
 | Inscription non confirmée, code envoyé par e-mail | 24 heures |
 | Invitation dans l’équipe | jusqu’à ce qu’elle soit acceptée ou retirée, ${limits.invitation.days + limits.invitation.keptDays} jours au plus |
 | Connexion | ${limits.sessionDays} jours sans visite, ou dès la déconnexion |
@@ -122,7 +124,7 @@ const rights = ({ contact }: SiteFacts): string => `
 
 - **Voir et emporter vos données** : la page « Votre compte » de votre profil donne un fichier de tout ce que le site enregistre de vous.
 - **Corriger** : votre profil se modifie à tout moment.
-- **Effacer** : la même page supprime votre compte sur-le-champ. Partent avec lui vos nom, adresse, téléphone et photo, vos connexions, vos mentions « J’aime », vos notifications, vos
+- **Effacer** : la même page supprime votre compte sur-le-champ. Partent avec lui vos nom, adresse, téléphone et photo, vos connexions, vos mentions « J’aime », vos articles gardés, vos lectures, vos notifications, vos
   réglages et les traces d’e-mails. Vos publications et vos commentaires restent, signés « Compte supprimé » ; supprimez-les avant si vous ne le voulez
   pas, ou demandez-le.
 - **Vous opposer, limiter, demander** : écrivez au contact, ${contact}. Vous pouvez aussi vous adresser à l’autorité de protection des données de votre pays, par exemple

@@ -22,6 +22,8 @@ export const restNewsletters: RestTable = {
     call: async () => ({ url: "/newsletter" }),
   },
   // Leads visitors to the login.
+  "POST /bookmarks": { permissions: everybody, call: async () => ({ url: "/bookmarks" }) },
+  "POST /readings": { permissions: everybody, call: async () => ({ url: "/readings" }) },
   "POST /follows": { permissions: everybody, call: async () => ({ url: "/follows" }) },
   "POST /newsletter/confirmation/:token": {
     permissions: everybody,

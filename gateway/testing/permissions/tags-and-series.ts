@@ -19,7 +19,7 @@ export async function tagSlug(world: PermissionFixture): Promise<string> {
   return slug;
 }
 
-/** Pages of keywords and series, their management, what a member follows, and the articles that they keep. */
+/** Pages of keywords and series, their management, what a member follows, the articles that they keep and have read. */
 export const tagsAndSeries: GraphqlTable = {
   tag: {
     permissions: everybody,
@@ -79,6 +79,13 @@ export const tagsAndSeries: GraphqlTable = {
     permissions: members,
     operation: async (world) => `unfollow(kind: TAG, id: "${await tagSlug(world)}") { by }`,
   },
+  readingHistory: { permissions: members, operation: "readingHistory { isKept total }" },
+  keepReadings: { permissions: members, operation: "keepReadings(isKept: true)" },
+  removeReading: {
+    permissions: members,
+    operation: async (world) => `removeReading(id: "${(await world.post()).id}")`,
+  },
+  clearReadings: { permissions: members, operation: "clearReadings" },
   bookmarks: { permissions: members, operation: "bookmarks { total }" },
   bookmarkedIds: { permissions: members, operation: "bookmarkedIds(ids: [])" },
   bookmarkPost: {

@@ -1,13 +1,13 @@
-import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../lib/list-address.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { Pagination } from "../navigation/Pagination.tsx";
+import type { ArticleSummary } from "./ArticleCard.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import { subjectTexts as texts } from "./subject-texts.ts";
 
 interface ArticlePageProps {
-  articles: { items: ComponentProps<typeof ArticleGrid>["articles"]; page: number; pages: number };
+  articles: { items: readonly (ArticleSummary & { id: string })[]; page: number; pages: number };
   /** Address of the first page. */
   path: string;
 }

@@ -4,7 +4,7 @@ import { usePage } from "../../../lib/page-state.ts";
 import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { SubscribeForm } from "../../../ui/newsletter/SubscribeForm.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
-import { LazyBookmark } from "../bookmark/LazyBookmark.tsx";
+import { Bookmark } from "../bookmark/Bookmark.tsx";
 import { PostComments } from "../comments/PostComments.tsx";
 import { LazyPostLive } from "../LazyPostLive.tsx";
 import { LazyResumeReading } from "../resume/LazyResumeReading.tsx";
@@ -35,7 +35,7 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
             <PostLike post={post} />
             <ShareButton />
             <SilentBoundary>
-              <LazyBookmark id={post.id} />
+              <Bookmark post={post} />
             </SilentBoundary>
           </div>
         }

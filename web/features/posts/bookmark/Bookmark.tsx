@@ -1,40 +1,43 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import type { Bookmark_PostFragment } from "../../../gql/graphql.ts";
 import { keptArticles, setKept } from "../../../lib/browser/kept-articles.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
-import {
-  useBookmarkPostMutation,
-  useBookmarkStateQuery,
-  useUnbookmarkPostMutation,
-} from "./Bookmark.generated.ts";
+import { useBookmarkPostMutation, useUnbookmarkPostMutation } from "./Bookmark.generated.ts";
 import { texts } from "./texts.ts";
 
-/** Button that keeps an article: in the member's list, or on a visitor's device. */
-export function Bookmark({ id }: { id: string }) {
-  const viewer = useViewer();
+/** « Garder »: puts an article in the member's list, also without script, or keeps it on a visitor's device. */
+export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookmark_PostFragment }) {
+  const isMember = useViewer() !== null;
   const isRunning = useRef(false);
+  const [isOnDevice, setOnDevice] = useState(false);
   const [chosen, setChosen] = useState<boolean>();
-  const { data } = useBookmarkStateQuery({
-    variables: { ids: [id] },
-    skip: !viewer,
-    fetchPolicy: "network-only",
-  });
   const [bookmark] = useBookmarkPostMutation();
   const [unbookmark] = useUnbookmarkPostMutation();
-  const isKept = chosen ?? (data?.bookmarkedIds.includes(id) || keptArticles().includes(id));
+  useEffect(() => setOnDevice(keptArticles().includes(id)), [id]);
+  const isKept = chosen ?? (isBookmarkedByMe || isOnDevice);
 
-  async function toggle() {
+  async function toggle(event: FormEvent) {
+    event.preventDefault();
     if (isRunning.current) return;
     isRunning.current = true;
     setChosen(!isKept);
     try {
-      if (viewer) await (isKept ? unbookmark : bookmark)({ variables: { id } });
-      // A member's list of the device goes to the account in the list itself.
-      if (!viewer || isKept) setKept(id, !isKept);
-      flash.success(isKept ? texts.removed : viewer ? texts.kept : texts.keptHere);
+      if (isMember && isKept) {
+        await unbookmark({
+          variables: { id },
+          update: (cache) =>
+            void cache.modify({
+              id: cache.identify({ __typename: "Post", id }),
+              fields: { isBookmarkedByMe: () => false },
+            }),
+        });
+      } else if (isMember) await bookmark({ variables: { id } });
+      if (!isMember || isKept) setKept(id, !isKept);
+      flash.success(isKept ? texts.removed : isMember ? texts.kept : texts.keptHere);
     } catch (error) {
       setChosen(isKept);
       flash.danger(failureOf(error).message);
@@ -45,14 +48,20 @@ export function Bookmark({ id }: { id: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass(isKept ? "solid" : "outline")}
-        aria-pressed={isKept}
-        onClick={() => void toggle()}
+      <form
+        method="post"
+        action="/bookmarks"
+        // Without script nothing is kept on a device.
+        className={isMember ? undefined : "needs-script"}
+        onSubmit={(event) => void toggle(event)}
       >
-        {texts.keep}
-      </button>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="slug" value={slug} />
+        {!isKept && <input type="hidden" name="keep" />}
+        <button type="submit" className={buttonClass(isKept ? "solid" : "outline")} aria-pressed={isKept}>
+          {texts.keep}
+        </button>
+      </form>
       {isKept && <Link to="/ma-liste">{texts.list}</Link>}
     </>
   );

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { clearKept, keptArticles } from "../../lib/browser/kept-articles.ts";
+import { failureOf } from "../../lib/failure.ts";
+import { flash } from "../../lib/feedback/flash.ts";
+import { useMoveKeptArticlesMutation } from "./BookmarksPage.generated.ts";
+
+/** Renders nothing; mounted once, for members. Puts what the device kept before the login in the account's list. */
+export function MoveKeptArticles() {
+  const [move] = useMoveKeptArticlesMutation({
+    update(cache, { data }) {
+      for (const id of data?.bookmarkPosts ?? [])
+        cache.modify({
+          id: cache.identify({ __typename: "Post", id }),
+          fields: { isBookmarkedByMe: () => true },
+        });
+      cache.evict({ id: "ROOT_QUERY", fieldName: "bookmarks" });
+    },
+  });
+  useEffect(() => {
+    const ids = keptArticles();
+    if (ids.length === 0) return;
+    move({ variables: { ids } })
+      .then(clearKept)
+      .catch((error) => {
+        const { code, message } = failureOf(error);
+        // A full list says so; after any other failure the device keeps them until the next page.
+        if (code === "BAD_USER_INPUT") flash.danger(message);
+      });
+  }, [move]);
+  return null;
+}

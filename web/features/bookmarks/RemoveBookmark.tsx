@@ -1,0 +1,31 @@
+import { ActionForm } from "./ActionForm.tsx";
+import { useRemoveBookmarkMutation } from "./BookmarksPage.generated.ts";
+import { texts } from "./texts.ts";
+
+/** Takes an article out of the account's list. */
+export function RemoveBookmark({ article: { id, title } }: { article: { id: string; title: string } }) {
+  const [remove, { loading }] = useRemoveBookmarkMutation();
+  async function act() {
+    await remove({
+      variables: { id },
+      update: (cache) => {
+        cache.modify({
+          id: cache.identify({ __typename: "Post", id }),
+          fields: { isBookmarkedByMe: () => false },
+        });
+        cache.evict({ id: "ROOT_QUERY", fieldName: "bookmarks" });
+      },
+    });
+    return texts.removed(title);
+  }
+  return (
+    <ActionForm
+      to="/bookmarks"
+      fields={{ id }}
+      label={texts.remove}
+      name={texts.removeOf(title)}
+      isLoading={loading}
+      act={act}
+    />
+  );
+}
