@@ -32,14 +32,16 @@ import { Authors } from "./authors.ts";
 import { catalogueEntryOf } from "./catalogue-record.ts";
 import { commentsOf } from "./comment-records.ts";
 import { feedOf } from "./feed-record.ts";
+import { settingsOf } from "./settings-record.ts";
 
 /**
  * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles and
- * feeds with their comments, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
+ * feeds with their comments, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects, settings. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
   yield { type: "site", address: settings.siteUrl, title: currentSite().identity.name };
+  yield await settingsOf(administrator);
   for (const category of await listCategories()) yield termOf(category);
   for (const [slug, words] of await describedTags()) yield { type: "term", kind: "TAG", slug, ...words };
   for await (const file of allFiles()) yield mediumOf(file);

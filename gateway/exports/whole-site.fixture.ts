@@ -17,6 +17,8 @@ import { describeFile } from "../files/library/library.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
 import { addPastComments } from "../posts/engagement/past-comments.service.ts";
 import { addCorrection } from "../posts/publishing/post-corrections.service.ts";
+import { openSite } from "../settings/published-site.service.ts";
+import { importSettings } from "../settings/site-settings.service.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPost } from "../testing/factories/posts.ts";
@@ -78,6 +80,26 @@ export async function fillSite(admin: Viewer): Promise<void> {
   await createBook(admin, { ...work, title: "#1 Un conte", genre: "Conte", ...book, ...more }, { at });
   const album = { artist: "Aïcha", album: "Best of", albumArtist: "Duo", trackNumber: 2, genre: "Zouglou" };
   await createMusic(admin, { ...work, title: "Un chant", ...album, fileName: song.filename }, { at });
+  await fillSettings({ admin, author }, { port: port.filename, cover: cover.filename });
+}
+
+/** Sets what a site can be set to, with files and an article among it. */
+async function fillSettings(
+  { admin, author }: { readonly admin: Viewer; readonly author: Viewer },
+  { port, cover }: { readonly port: string; readonly cover: string },
+): Promise<void> {
+  const { _id: lead } = await buildPost({ by: author, title: "À la une", isExclusive: true });
+  await importSettings(admin, {
+    identity: { name: "Le Quai", tagline: "Ce qui part", contact: "ecrire@quai.example" },
+    appearance: { accent: "#205090", logoName: cover, iconName: port },
+    menus: { navigation: [{ address: "/p/qui-ou", label: "Nous", isShown: true }] },
+    home: {
+      blocks: [{ kind: "text", title: "Nous", text: `![Le port](/image/${port})`, isShown: true }],
+      leads: [{ postId: String(lead), title: "La une", focus: "30 70" }],
+    },
+    ...{ accounts: { registration: "INVITATION" }, words: [{ name: "feedsTitle", text: "Nouvelles" }] },
+    ...{ areas: [{ area: "VIDEOS", isShown: false }], ai: "REFUSE", areFeedsWhole: false },
+  });
 }
 
 /** Articles, pages and a category with what an import could lose of them. */
@@ -168,4 +190,5 @@ export async function restoreDocuments(documents: Documents): Promise<void> {
     const before = documents.get(each.collectionName) ?? [];
     if (before.length > 0) await each.insertMany([...before]);
   }
+  await openSite();
 }

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { defaultSiteSettings } from "../../schema/site/settings.ts";
 import type { Viewer } from "../core/policies.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { FeedEventModel } from "../feeds/live/feed-event.entity.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
 import { allRemarks } from "../imports/records/remarks.service.ts";
 import { runImport } from "../imports/runs/import.service.ts";
 import { undoImport } from "../imports/runs/undo.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
+import { findSettingsDraft, importSettings, updateSettings } from "../settings/site-settings.service.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
@@ -47,7 +50,7 @@ describe.each([
     const run = await runImport(admin, { kind, paths: [first] });
     for await (const { text } of allRemarks(run._id)) expect(text).toMatch(/^Auteur sans adresse/);
     expect(run.counts).toMatchObject({
-      articles: 2,
+      articles: 3,
       pages: 2,
       feeds: 2,
       catalogue: 4,
@@ -62,6 +65,7 @@ describe.each([
 
     await runImport(admin, { kind, paths: [first] });
     expect(contentOf(await exported())).toEqual(contentOf(first));
+    expect(currentSite().identity.name).toBe("Le Quai");
 
     for (const { _id } of await ImportRunModel.find({}).sort({ _id: -1 }).lean())
       await undoImport(admin, String(_id));
@@ -69,5 +73,33 @@ describe.each([
     const kept = (counts: ReadonlyMap<string, number>) =>
       [...counts].filter(([name]) => !isRecord.test(name)).sort();
     expect(kept(after)).toEqual(kept(before));
+    expect((await findSettingsDraft(admin)).published).toEqual(defaultSiteSettings);
+  });
+
+  it("leaves the settings that were made here, names their sections, and publishes nothing that waited", async () => {
+    await fillSite(admin);
+    const first = await exported();
+    await restoreDocuments(empty);
+    const { version } = await importSettings(admin, { identity: { name: "Chez nous" } });
+    await updateSettings(admin, { words: [{ name: "play", text: "Écouter" }] }, version);
+
+    const run = await runImport(admin, { kind, paths: [first] });
+    const texts: string[] = [];
+    for await (const { about, text } of allRemarks(run._id)) if (about === "Réglages") texts.push(text);
+    expect(texts.sort()).toEqual([
+      "Section «\u00a0Identité\u00a0»\u00a0: ce qui est déjà réglé ici reste",
+      "Section «\u00a0Mots\u00a0»\u00a0: ce qui est déjà réglé ici reste",
+      "Venus dans le brouillon, où d’autres changements attendent\u00a0: Site, puis Publier",
+    ]);
+    const { draft, version: brought } = await findSettingsDraft(admin);
+    expect(draft.identity).toMatchObject({ name: "Chez nous", tagline: "Ce qui part" });
+    expect(draft.words).toEqual([{ name: "play", text: "Écouter" }]);
+    expect(currentSite()).toMatchObject({ identity: { tagline: "" }, accounts: { registration: "OPEN" } });
+
+    await updateSettings(admin, { identity: { tagline: "Ma phrase" } }, brought);
+    await undoImport(admin, String(run._id));
+    const undone = (await findSettingsDraft(admin)).draft;
+    const identity = { ...defaultSiteSettings.identity, name: "Chez nous", tagline: "Ma phrase" };
+    expect(undone).toEqual({ ...defaultSiteSettings, identity, words: draft.words });
   });
 });

@@ -28,15 +28,9 @@ withDatabase();
 
 let admin: Viewer;
 let media: string;
-const collections: readonly Pick<typeof PostModel, "countDocuments" | "deleteMany">[] = [
-  PostModel,
-  CommentModel as never,
-  StaticPageModel as never,
-  FileModel as never,
-  RedirectModel as never,
-  ImportItemModel as never,
-  ImportRunModel as never,
-];
+const collections = [
+  ...[PostModel, CommentModel, StaticPageModel, FileModel, RedirectModel, ImportItemModel, ImportRunModel],
+] as unknown as readonly Pick<typeof PostModel, "countDocuments" | "deleteMany">[];
 
 beforeAll(async () => {
   media = mkdtempSync(join(tmpdir(), "palabre-uploads-"));

@@ -45,7 +45,7 @@ async function bring(context: ImportContext, given: SourceSeries): Promise<void>
       { upsert: true },
     );
   const here = series.postIds.map(String);
-  const postIds = [...new Set([...here, ...(await postsOf(context, given))])];
+  const postIds = [...new Set([...here, ...(await postIdsAt(context, given.posts))])];
   const most = limits.series.posts;
   if (postIds.length > most) remark(given.title, `Série raccourcie à ${most} articles`);
   if (postIds.length > here.length) await setSeriesPosts(viewer, String(series._id), postIds.slice(0, most));
@@ -64,9 +64,12 @@ async function findOrCreate(
   return known ?? createSeries(viewer, { title: name, description: about }, slug);
 }
 
-/** Returns the ids here of the articles of a series that are here, in its order. */
-async function postsOf({ kind, survey }: ImportContext, { posts }: SourceSeries): Promise<string[]> {
-  const keys = posts.flatMap((address) => {
+/** Returns the ids here of the articles at these old addresses that are here, in their order. */
+export async function postIdsAt(
+  { kind, survey }: Pick<ImportContext, "kind" | "survey">,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const keys = addresses.flatMap((address) => {
     const key = survey.addresses.get(oldAddressOf(address) ?? address);
     return key ? [entryKey(kind, survey.site, { key })] : [];
   });

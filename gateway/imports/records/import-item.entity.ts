@@ -15,13 +15,14 @@ export type ImportItemType =
   | "TAG"
   | "SERIES"
   | "MENU"
+  | "SETTING"
   | "ADDRESS"
   | "ERASED";
 
 /**
  * One thing of a source: what it became here, so that a second import finds it, undoing removes it, and the proof knows its
- * old address. Types other than ADDRESS, MENU, TAG and ERASED have a target; the
- * address of a MENU is its place in the settings, that of a TAG its slug. ERASED is an author whose account was erased
+ * old address. Types other than ADDRESS, MENU, SETTING, TAG and ERASED have a target; the
+ * address of a MENU is its place in the settings, that of a SETTING its path, that of a TAG its slug. ERASED is an author whose account was erased
  * here, known by a keyed hash alone: no import makes it again.
  */
 @index({ key: 1 }, { unique: true })
@@ -53,7 +54,7 @@ export class ImportItem {
   @prop({ type: () => Number })
   version?: number;
 
-  /** Of a menu: of its links as they were written. Of a keyword: its description. Of an article or page: of what the source says, so that an unchanged one is not saved again. Of a medium: of its bytes. */
+  /** Of a menu, and of a setting: of what was written. Of a keyword: its description. Of an article or page: of what the source says, so that an unchanged one is not saved again. Of a medium: of its bytes. */
   @prop({ type: () => String })
   hash?: string;
 

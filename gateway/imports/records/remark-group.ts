@@ -1,4 +1,4 @@
-/** Beginnings of remarks behind whose colon stands what only one article has: a keyword, a caption, a link. */
+/** First words of remarks behind whose colon stands what only one article has: a keyword, a caption, a link. */
 const named =
   /^((?:Mot-clé|Classement|Lien|Légende|Série|Date|Adresse|Redirection|Menu laissé)[^:]*)\u00a0: .*$/s;
 

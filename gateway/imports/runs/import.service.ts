@@ -16,6 +16,7 @@ import { bringEntry } from "../content/write-entry.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
 import { bringProfiles } from "../own-content/bring-profiles.service.ts";
+import { bringSettings } from "../own-content/bring-settings.service.ts";
 import { countRun } from "../records/count-run.service.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
@@ -99,6 +100,7 @@ export async function openImport(
       await bringOtherMedia(context);
       await finish(context);
       await bringMenus(context);
+      await bringSettings(context);
       await keepRemarks(run._id, pending.splice(0));
       await saveRun(run._id, { state: "DONE", counts: await countRun(run._id), done: survey.entries.size });
     } catch (error) {

@@ -19,6 +19,7 @@ import { removeSeries } from "../content/bring-series.service.ts";
 import { removeTagDescriptions } from "../content/bring-tags.service.ts";
 import { removeCatalogueEntries } from "../own-content/bring-catalogue.service.ts";
 import { removeFeeds } from "../own-content/bring-feed.service.ts";
+import { removeSettings } from "../own-content/bring-settings.service.ts";
 import {
   erasedKeyOf,
   type ImportItem,
@@ -41,6 +42,7 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await requireIdle();
   await saveRun(runId, { state: "UNDOING" });
   await deleteRemarks(runId);
+  await eachSlice(runId, "SETTING", (items) => removeSettings(administrator, items));
   await eachSlice(runId, "POST", (items) => removePosts(administrator, runId, items));
   await eachSlice(runId, "PAGE", async (items) => {
     for (const item of items) await removePage(administrator, item);

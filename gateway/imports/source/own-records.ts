@@ -49,3 +49,9 @@ export interface SourceCatalogueEntry {
   readonly authorKey: string;
   readonly date: Date | null;
 }
+
+/** Published settings of a site: files by their addresses, articles of its front page too. */
+export interface SourceSettings {
+  readonly type: "settings";
+  readonly values: Readonly<Record<string, unknown>>;
+}

@@ -1,6 +1,12 @@
 import type { SourceComment } from "./comment-record.ts";
 import type { FileTree } from "./file-tree.ts";
-import type { SourceCatalogueEntry, SourceCorrection, SourceFeed, SourceLooks } from "./own-records.ts";
+import type {
+  SourceCatalogueEntry,
+  SourceCorrection,
+  SourceFeed,
+  SourceLooks,
+  SourceSettings,
+} from "./own-records.ts";
 
 /** Records of another system's content, as the reader of its format gives them: the same for every format. */
 
@@ -182,6 +188,7 @@ export type SourceRecord =
   | SourceEntry
   | SourceFeed
   | SourceCatalogueEntry
+  | SourceSettings
   | SourceRemark;
 
 /** A file, or several, of another system. */

@@ -52,6 +52,7 @@ export function recordOf(value: unknown): SourceRecord | null {
   }
   if (type === "medium") return mediumOf(each);
   if (type === "redirect") return { type, from: text(each.from), to: text(each.to) };
+  if (type === "settings") return { type, values: group(each.values) };
   if (type === "feed") return feedOf(each);
   if (type === "catalogueEntry") return catalogueEntryOf(each);
   return type === "entry" ? entryOf(each) : null;

@@ -1,5 +1,6 @@
 import { countWords } from "../../lib/text/html-text.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
+import type { SourceSettings } from "../source/own-records.ts";
 import {
   ImportError,
   type ImportSource,
@@ -39,6 +40,8 @@ export interface Survey {
   readonly catalogueAddresses: ReadonlySet<string>;
   /** Links of the menus by the menus' names. */
   readonly menus: ReadonlyMap<string, readonly SourceMenuLink[]>;
+  /** Of an export of this software. */
+  readonly settings: SourceSettings | null;
   readonly counts: SurveyCounts;
   readonly remarks: readonly { readonly about: string; readonly text: string }[];
 }
@@ -79,6 +82,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     entries: new Map<string, EntryHead>(),
     addresses: new Map<string, string>(),
     remarks: [] as { about: string; text: string }[],
+    settings: null as SourceSettings | null,
   };
   let named = "";
   for await (const record of source.records()) {
@@ -108,6 +112,7 @@ interface SurveyParts {
   readonly entries: Map<string, EntryHead>;
   readonly addresses: Map<string, string>;
   readonly remarks: { about: string; text: string }[];
+  settings: SourceSettings | null;
 }
 
 function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): void {
@@ -124,6 +129,7 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
   else if (record.type === "redirect") parts.redirects.push(record);
   else if (record.type === "menuLink")
     parts.menus.set(record.menu, [...(parts.menus.get(record.menu) ?? []), record]);
+  else if (record.type === "settings") parts.settings = record;
   else if (record.type === "subscriber") counts.subscribers += 1;
   else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
   else if (record.type === "feed") {

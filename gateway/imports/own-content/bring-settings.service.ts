@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import { defaultSiteSettings } from "../../../schema/site/settings.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Viewer } from "../../core/policies.ts";
+import { findSettingsDraft, importSettings, updateSettings } from "../../settings/site-settings.service.ts";
+import { type ImportContext, itemKey } from "../content/import-context.ts";
+import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import { changeOf, fieldsByPath, markOfSetting, settingSections } from "./setting-paths.ts";
+import { settingHere } from "./setting-values.ts";
+
+const about = "Réglages";
+const usual = fieldsByPath(defaultSiteSettings);
+
+/**
+ * Brings the settings of an export of this software. Only those that are still as on a new site come: what an administrator
+ * has set here stays, and is remarked by its section. They are published, unless the draft holds other changes or waits for its hour.
+ */
+export async function bringSettings(context: ImportContext): Promise<void> {
+  const { viewer, runId, remark } = context;
+  const fields = await fieldsToBring(context);
+  if (fields.size === 0) return;
+  const brought = await saveAllowed(viewer, fields, remark);
+  if (!brought) return;
+  const draft = fieldsByPath(brought.draft);
+  await ImportItemModel.create(
+    [...fields.keys()].map((path) => ({
+      ...{ key: keyOf(context, path), runId, type: "SETTING" as const },
+      ...{ address: path, hash: markOfSetting(draft.get(path)) },
+    })),
+  );
+  if (!isDeepStrictEqual(brought.draft, brought.published))
+    remark(about, "Venus dans le brouillon, où d’autres changements attendent\u00a0: Site, puis Publier");
+}
+
+const keyOf = ({ kind, survey }: ImportContext, path: string): string =>
+  itemKey(kind, survey.site, "setting", path);
+
+/** Returns the values that settings get here, by their paths; those that were brought before, or were set here, stay as they are. */
+async function fieldsToBring(context: ImportContext): Promise<Map<string, unknown>> {
+  const { draft, published } = await findSettingsDraft(context.viewer);
+  const [prepared, shown] = [fieldsByPath(draft), fieldsByPath(published)];
+  const fields = new Map<string, unknown>();
+  for (const [path, written] of fieldsByPath(context.survey.settings?.values ?? {})) {
+    if (!usual.has(path) || isDeepStrictEqual(written, usual.get(path))) continue;
+    if (await ImportItemModel.exists({ key: keyOf(context, path) })) continue;
+    const isUsual = [prepared, shown].every((here) => isDeepStrictEqual(here.get(path), usual.get(path)));
+    if (isUsual) fields.set(path, await settingHere(context, path, written));
+    else if (!isDeepStrictEqual(shown.get(path), written))
+      context.remark(
+        about,
+        `Section «\u00a0${settingSections[path.replace(/\..*/, "")]}\u00a0»\u00a0: ce qui est déjà réglé ici reste`,
+      );
+  }
+  return fields;
+}
+
+/** Saves these settings without those that are refused here, which leave the map and are remarked; null for none. */
+async function saveAllowed(viewer: Viewer, fields: Map<string, unknown>, remark: ImportContext["remark"]) {
+  while (fields.size > 0)
+    try {
+      return await save(viewer, changeOf(fields));
+    } catch (error) {
+      const refused = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
+      const paths = [...fields.keys()].filter((path) => refused.some(([field]) => isWithin(field, path)));
+      if (paths.length === 0) throw error;
+      for (const path of paths) {
+        fields.delete(path);
+        const [, reason] = refused.find(([field]) => isWithin(field, path)) ?? [];
+        remark(about, `Réglage laissé (${path})\u00a0: ${reason}`);
+      }
+    }
+  return null;
+}
+
+const isWithin = (field: string, path: string): boolean =>
+  field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
+
+/** Saves a change for readers at once, or in the draft if other changes wait in it. */
+async function save(viewer: Viewer, change: Record<string, unknown>) {
+  const { draft, published, scheduled, version } = await findSettingsDraft(viewer);
+  const isShown = isDeepStrictEqual(draft, published) && scheduled === null;
+  return isShown ? importSettings(viewer, change) : updateSettings(viewer, change, version);
+}
+
+/** Takes settings that an import has brought back to those of a new site, but for those that were changed since. */
+export async function removeSettings(
+  viewer: Viewer,
+  items: readonly Pick<ImportItem, "address" | "hash">[],
+): Promise<void> {
+  const { draft } = await findSettingsDraft(viewer);
+  const here = fieldsByPath(draft);
+  const paths = items.flatMap(({ address = "", hash }) =>
+    hash === markOfSetting(here.get(address)) ? address : [],
+  );
+  if (paths.length === 0) return;
+  const change = changeOf(paths.map((path) => [path, usual.get(path)]));
+  // Words are merged by name: an empty one is the usual one.
+  if (paths.includes("words")) change.words = draft.words.map(({ name }) => ({ name, text: "" }));
+  await save(viewer, change);
+}
