@@ -61,6 +61,7 @@ import { indexAuthorsOfImports } from "./migrations/version-0.2/054-authors-of-i
 import { groupImportRemarks } from "./migrations/version-0.2/055-remark-groups.ts";
 import { forgetStartersOfMailings } from "./migrations/version-0.2/056-starters-of-mailings.ts";
 import { createReadingHistories } from "./migrations/version-0.2/057-reading-histories.ts";
+import { indexDigests } from "./migrations/version-0.2/058-weekly-digest.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -138,6 +139,7 @@ export const migrations: readonly {
   { number: 55, name: "groups of import remarks", run: groupImportRemarks },
   { number: 56, name: "mailings without who started them", run: forgetStartersOfMailings },
   { number: 57, name: "reading histories", run: createReadingHistories },
+  { number: 58, name: "one digest by mail a week", run: indexDigests },
 ];
 
 interface MigrationRecord {

@@ -35,6 +35,7 @@ import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
+import { DigestResolver } from "../newsletters/digest/digest.resolver.ts";
 import { LetterResolver } from "../newsletters/letters/letter.resolver.ts";
 import { LetterMailingResolver } from "../newsletters/sending/letter-mailing.resolver.ts";
 import { MailingResolver } from "../newsletters/sending/mailing.resolver.ts";
@@ -108,6 +109,7 @@ const resolvers = [
   MusicResolver,
   MailResolver,
   LetterResolver,
+  DigestResolver,
   LetterMailingResolver,
   MailingResolver,
   NewsletterResolver,

@@ -9,6 +9,7 @@ import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts"
 import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
 import { resumeImports } from "../imports/runs/start-import.service.ts";
+import { planDigest } from "../newsletters/digest/plan-digest.service.ts";
 import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { purgePosts } from "../posts/publishing/post-trash.service.ts";
 import { updatePopularity } from "../rankings/popularity-ranking.service.ts";
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   { name: "resumeImports", every: minutes(1), run: unlessPaused(resumeImports) },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
+  { name: "planDigest", every: minutes(1), run: unlessPaused(planDigest) },
   { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },
   { name: "checkForRelease", every: hours(24), run: checkForRelease },
   { name: "backup", every: "02:15", run: unlessPaused(backUpDaily) },

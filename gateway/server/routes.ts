@@ -17,7 +17,7 @@ import { imageRoutes } from "../images/image.routes.ts";
 import { siteIconRoutes } from "../images/site-icon.routes.ts";
 import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
 import { bounceRoutes } from "../newsletters/bounces/bounce.routes.ts";
-import { letterPreviewRoutes } from "../newsletters/mails/letter-preview.routes.ts";
+import { mailPreviewRoutes } from "../newsletters/mails/mail-preview.routes.ts";
 import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
 import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
@@ -63,7 +63,7 @@ export const ownRoutes = [
   manifestRoutes,
   unsubscribeRoutes,
   newsletterRoutes,
-  letterPreviewRoutes,
+  mailPreviewRoutes,
   followRoutes,
   bookmarkRoutes,
   readingHistoryRoutes,

@@ -1,5 +1,11 @@
 import { registerEnumType } from "type-graphql";
-import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../../schema/site/settings.ts";
+import {
+  aiPolicies,
+  registrations,
+  siteAreas,
+  telephoneNeeds,
+  weekdays,
+} from "../../schema/site/settings.ts";
 
 /** Registers the enum of these values, each with its description, and returns it. */
 function enumOf<Value extends string>(
@@ -43,6 +49,16 @@ export const TelephoneEnum = enumOf(
   telephoneNeeds,
   { REQUIRED: "Obligatoire.", OPTIONAL: "Facultatif.", HIDDEN: "Pas demandé." },
 );
+
+export const WeekdayEnum = enumOf("Weekday", "Un jour de la semaine.", weekdays, {
+  MONDAY: "Lundi.",
+  TUESDAY: "Mardi.",
+  WEDNESDAY: "Mercredi.",
+  THURSDAY: "Jeudi.",
+  FRIDAY: "Vendredi.",
+  SATURDAY: "Samedi.",
+  SUNDAY: "Dimanche.",
+});
 
 export const AiEnum = enumOf(
   "AiPolicy",

@@ -4,7 +4,7 @@ import { type ClassType, Field, ID, InputType, Int, ObjectType } from "type-grap
 import type { SiteHome, SiteHomeBlock, SiteHomeLead } from "../../schema/site/home.ts";
 import type { SitePodcast } from "../../schema/site/podcast.ts";
 import type * as site from "../../schema/site/settings.ts";
-import { AreaEnum, RegistrationEnum, TelephoneEnum } from "./settings-enums.ts";
+import { AreaEnum, RegistrationEnum, TelephoneEnum, WeekdayEnum } from "./settings-enums.ts";
 
 /*
  * Groups of the settings in GraphQL. Each is declared once: as the object that is read, where every field is there, and
@@ -143,6 +143,12 @@ export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les
     Int,
     "Combien partent le premier jour, deux fois plus chaque jour suivant\u202f; 0\u00a0: tous.",
   ],
+  isDigestOn: [
+    Boolean,
+    "Vrai\u00a0: chaque semaine, une lettre des articles parus part d’elle-même aux abonnés du site.",
+  ],
+  digestDay: [WeekdayEnum, "Le jour où elle part."],
+  digestAt: [String, "L’heure à laquelle elle part, dans le fuseau horaire du site, comme 08:00."],
 });
 
 export const podcast = declare<SitePodcast>(

@@ -11,7 +11,8 @@ export type Way = (typeof ways)[number];
 export const digestRhythms = ["DAILY", "WEEKLY"] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
 
-const hour = string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, "Une heure s’écrit comme 22:00");
+/** Rule of an hour, « 22:00 ». */
+export const hour = string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, "Une heure s’écrit comme 22:00");
 const unknownChoice = "Ce choix n’existe pas";
 
 const choice = object({

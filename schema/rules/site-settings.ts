@@ -3,12 +3,13 @@ import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { homeBlockKinds } from "../site/home.ts";
 import { podcastCategories } from "../site/podcast.ts";
-import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
+import { aiPolicies, registrations, siteAreas, telephoneNeeds, weekdays } from "../site/settings.ts";
 import { readWebAddress } from "../text/typed-text.ts";
 import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { integrationRules } from "./integrations.ts";
+import { hour } from "./notification.ts";
 import { emailShape, filledLine, notText, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
 import { filledWebAddress, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
@@ -135,6 +136,9 @@ export const siteSettingsRules = object({
     welcome: optionalText(1_000),
     mailsPerSecond: count(1, 1_000),
     firstDayLimit: count(0, 1_000_000),
+    isDigestOn: flag,
+    digestDay: oneOf(weekdays),
+    digestAt: hour,
   }),
   podcast: group({
     title: line(120),

@@ -94,6 +94,17 @@ export interface SiteComments {
   readonly closeAfterDays: number;
 }
 
+export const weekdays = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
 export interface SiteNewsletters {
   /** Whether readers find the form on the pages. */
   readonly isOpen: boolean;
@@ -102,6 +113,10 @@ export interface SiteNewsletters {
   readonly mailsPerSecond: number;
   /** Mails of the first day of sending, twice as many each further one; 0: as many as there are. */
   readonly firstDayLimit: number;
+  /** Whether a letter with the articles of the week goes each week, on this day, at this hour (08:00). */
+  readonly isDigestOn: boolean;
+  readonly digestDay: Weekday;
+  readonly digestAt: string;
 }
 
 export interface SiteWord {
@@ -155,7 +170,15 @@ export const defaultSiteSettings: SiteSettings = {
   home: { blocks: [], leads: [] },
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
-  newsletters: { isOpen: true, welcome: "", mailsPerSecond: 10, firstDayLimit: 0 },
+  newsletters: {
+    isOpen: true,
+    welcome: "",
+    mailsPerSecond: 10,
+    firstDayLimit: 0,
+    isDigestOn: false,
+    digestDay: "FRIDAY",
+    digestAt: "08:00",
+  },
   podcast: {
     title: "",
     description: "",

@@ -10,8 +10,10 @@ export interface FramedMail {
   readonly title: string;
   /** Words that the inbox shows after the subject. */
   readonly preheader: string;
-  /** Its page on the site. */
+  /** Its page on the site; else the site. */
   readonly url: string;
+  /** Whether it has such a page. */
+  readonly isOnline: boolean;
   readonly preferencesUrl: string;
   readonly unsubscribeUrl: string;
   /** Names of the topics that it is sent to. */
@@ -86,11 +88,13 @@ const MailHead = (mail: FramedMail) => (
     <Link href={mail.siteUrl} style={{ color: mail.accent, fontWeight: 700, textDecoration: "none" }}>
       {mail.siteName}
     </Link>
-    <Text className="quiet" style={{ margin: "4px 0 16px", fontSize: 14 }}>
-      <Link href={mail.url} style={{ color: mail.accent }}>
-        Lire en ligne
-      </Link>
-    </Text>
+    {mail.isOnline && (
+      <Text className="quiet" style={{ margin: "4px 0 16px", fontSize: 14 }}>
+        <Link href={mail.url} style={{ color: mail.accent }}>
+          Lire en ligne
+        </Link>
+      </Text>
+    )}
   </Section>
 );
 

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
+import { limits } from "../../../schema/limits.ts";
 import { settings } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import type { Mail } from "../../lib/mail/mail-transport.ts";
@@ -35,18 +36,27 @@ export async function renderArticleMail(post: Post, topics: readonly string[]): 
   const authors = await findUsers(authorIdsOf(post).map(String));
   const content = {
     ...frameOf({ title: post.title, preheader: post.description, path: `/posts/${post.slug}` }, topics),
-    byline: authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", "),
-    cover: post.cover
-      ? { url: `${settings.siteUrl}/image/${post.cover.name}?w=${2 * columnWidth}`, alt: post.coverAlt }
-      : null,
+    byline: bylineOf(authors),
+    cover: coverOf(post),
     // Of a members' article the open part: who subscribed needs no account.
     body: mailBodyOf(post.html),
     isCut: isForMembers(post),
   };
   // Loaded with the first mailing: most processes start without one.
   const { ArticleMail } = await import("./ArticleMail.tsx");
-  return render(post.title, createElement(ArticleMail, content));
+  return renderMail(post.title, createElement(ArticleMail, content));
 }
+
+/** Returns the names of authors, joined. */
+export const bylineOf = (authors: readonly { readonly firstName: string; readonly lastName: string }[]) =>
+  authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", ");
+
+/** Width of a picture across the column, for a screen with two pixels to one. */
+const coverWidth = limits.imageWidths.find((width) => width >= 2 * columnWidth);
+
+/** Returns the cover of an article in the width of a mail; null without one. */
+export const coverOf = ({ cover, coverAlt }: Post) =>
+  cover ? { url: `${settings.siteUrl}/image/${cover.name}?w=${coverWidth}`, alt: coverAlt } : null;
 
 /** Returns the mail of a letter. */
 export async function renderLetterMail(letter: Letter, topics: readonly string[]): Promise<MailingText> {
@@ -56,14 +66,16 @@ export async function renderLetterMail(letter: Letter, topics: readonly string[]
     body: mailBodyOf(html),
   };
   const { LetterMail } = await import("./LetterMail.tsx");
-  return render(subject, createElement(LetterMail, content));
+  return renderMail(subject, createElement(LetterMail, content));
 }
 
 interface Framed extends Pick<FramedMail, "title" | "preheader"> {
-  readonly path: string;
+  /** Null for one that has no page of its own. */
+  readonly path: string | null;
 }
 
-function frameOf({ title, preheader, path }: Framed, topics: readonly string[]): FramedMail {
+/** Returns the content of the frame of a mail. */
+export function frameOf({ title, preheader, path }: Framed, topics: readonly string[]): FramedMail {
   const { identity, appearance } = currentSite();
   const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).laterite;
   return {
@@ -72,14 +84,16 @@ function frameOf({ title, preheader, path }: Framed, topics: readonly string[]):
     accent,
     title,
     preheader,
-    url: settings.siteUrl + path,
+    url: path === null ? settings.siteUrl : settings.siteUrl + path,
+    isOnline: path !== null,
     preferencesUrl: preferencesUrl(placeholder),
     unsubscribeUrl: unsubscribeUrl(placeholder),
     topics: topics.join(", "),
   };
 }
 
-async function render(subject: string, mail: ReactElement): Promise<MailingText> {
+/** Renders a mail, and its text part. */
+export async function renderMail(subject: string, mail: ReactElement): Promise<MailingText> {
   const { render: toHtml, toPlainText } = await import("@react-email/components");
   const html = await toHtml(mail);
   return { subject, html, text: toPlainText(html, { selectors: tables }) };

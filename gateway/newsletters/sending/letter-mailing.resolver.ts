@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { Letter } from "../letters/letter.service.ts";
-import { letterPreview } from "../mails/letter-preview.service.ts";
+import { letterPreview } from "../mails/mail-preview.service.ts";
 import { Mailing } from "./mailing-admin.service.ts";
 import { cancelLetter, countAudience, sendLetter } from "./send-letter.service.ts";
 import { sendLetterTest } from "./test-mail.service.ts";

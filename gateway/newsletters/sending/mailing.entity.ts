@@ -9,6 +9,7 @@ export const mailingStates = {
   SENDING: "SENDING",
   DONE: "DONE",
   STOPPED: "STOPPED",
+  EMPTY: "EMPTY",
 } as const;
 export type MailingState = keyof typeof mailingStates;
 registerEnumType(mailingStates, {
@@ -16,6 +17,7 @@ registerEnumType(mailingStates, {
   description: "Où en est un envoi.",
   valuesConfig: {
     PLANNED: { description: "Il attend que l’article paraisse, ou la date de la lettre." },
+    EMPTY: { description: "Rien n’est parti\u00a0: aucun article n’a paru cette semaine-là." },
     PREPARING: { description: "La liste de ses destinataires s’écrit." },
     SENDING: { description: "Il part." },
     DONE: { description: "Il est fini." },
@@ -48,18 +50,23 @@ registerEnumType(recipientStates, {
   },
 });
 
-export const mailingKinds = { POST: "POST", LETTER: "LETTER" } as const;
+export const mailingKinds = { POST: "POST", LETTER: "LETTER", DIGEST: "DIGEST" } as const;
 export type MailingKind = keyof typeof mailingKinds;
 registerEnumType(mailingKinds, {
   name: "MailingKind",
   description: "Ce qu’un envoi envoie.",
-  valuesConfig: { POST: { description: "Un article." }, LETTER: { description: "Une lettre." } },
+  valuesConfig: {
+    POST: { description: "Un article." },
+    LETTER: { description: "Une lettre." },
+    DIGEST: { description: "La lettre de la semaine, avec les articles parus." },
+  },
 });
 
-/** One sending of an article or a letter to those who are subscribed to some topics when it starts. */
+/** One sending of an article, a letter or the week’s articles to those who are subscribed to some topics when it starts. */
 @ObjectType({ description: "L’envoi d’un article ou d’une lettre par e-mail." })
 @index({ state: 1, dueAt: 1 })
 @index({ documentId: 1 })
+@index({ week: 1 }, { unique: true, partialFilterExpression: { week: { $exists: true } } })
 @modelOptions({ schemaOptions: { collection: "mailings", versionKey: false, _id: true } })
 export class Mailing extends SubscribedTopics {
   @Field(() => ID, { name: "id", description: "Identifiant." })
@@ -69,7 +76,9 @@ export class Mailing extends SubscribedTopics {
   @prop({ type: () => String, required: true })
   kind!: MailingKind;
 
-  @Field(() => ID, { description: "L’article ou la lettre." })
+  @Field(() => ID, {
+    description: "L’article ou la lettre\u202f; d’une lettre de la semaine, l’envoi lui-même.",
+  })
   @prop({ type: () => Types.ObjectId, required: true })
   documentId!: Types.ObjectId;
 
@@ -89,6 +98,10 @@ export class Mailing extends SubscribedTopics {
   /** Whether it goes by itself to those who follow an author, a category, a keyword or a series. */
   @prop({ type: () => Boolean })
   isForFollowers?: boolean;
+
+  /** Monday of the week of a digest (2026-11-23): a week has one, whatever becomes of it. */
+  @prop({ type: () => String })
+  week?: string;
 
   @Field(() => mailingStates, { description: "Où il en est." })
   @prop({ type: () => String, required: true })

@@ -26,7 +26,10 @@ export async function sendLetterTest(viewer: Viewer | null, id: unknown): Promis
 }
 
 /** Mails what `render` returns to the viewer, and returns their address. Throws UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED. */
-async function mailToOneself(viewer: Viewer | null, render: () => Promise<MailingText>): Promise<string> {
+export async function mailToOneself(
+  viewer: Viewer | null,
+  render: () => Promise<MailingText>,
+): Promise<string> {
   const { id } = requireViewer(viewer);
   await countAgainst("writeByAccount", id);
   const { subject, html, text } = await render();

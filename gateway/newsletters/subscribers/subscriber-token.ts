@@ -50,6 +50,13 @@ export const letterToken = (id: Types.ObjectId, until: Date): string =>
 /** Returns the letter of a token and its end; null for one that is not ours. */
 export const readLetterToken = (token: string) => readTimedToken("preview of a letter", token);
 
+/** Returns the token by which a frame of the studio gets the weekly digest, for an editor, until a time. */
+export const digestToken = (editorId: Types.ObjectId, until: Date): string =>
+  timedToken("preview of the weekly digest", editorId, until);
+
+/** Returns the editor of a token and its end; null for one that is not ours. */
+export const readDigestToken = (token: string) => readTimedToken("preview of the weekly digest", token);
+
 /** Returns the token of the letters to an address: it changes what they are about and ends them. It never expires. */
 export const preferencesToken = ({ _id }: Pick<Subscriber, "_id">): string =>
   tokenOf("newsletter preferences", bytesOf(_id));

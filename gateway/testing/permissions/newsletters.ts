@@ -145,6 +145,14 @@ export const newsletters: GraphqlTable = {
     permissions: editors,
     operation: async (world) => `letterPreview(id: "${(await letter(world))._id}")`,
   },
+  newsletterDigest: { permissions: editors, operation: "newsletterDigest { isOn nextAt preview }" },
+  sendDigestTest: {
+    permissions: editors,
+    operation: async (world) => {
+      await world.post();
+      return "sendDigestTest { message }";
+    },
+  },
   createLetter: { permissions: editors, operation: 'createLetter(input: { subject: "Une lettre" }) { id }' },
   updateLetter: {
     permissions: editors,

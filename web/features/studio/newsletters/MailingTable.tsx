@@ -16,6 +16,10 @@ import { texts } from "./texts.ts";
 
 const { heads } = texts;
 
+/** Whether it may still be stopped. */
+const isRunning = ({ state }: StudioMailing_RowFragment) =>
+  state === "PLANNED" || state === "PREPARING" || state === "SENDING";
+
 export function MailingTable({ mailings }: { mailings: readonly StudioMailing_RowFragment[] }) {
   const { site } = usePage();
   const [stop] = useStopMailingMutation();
@@ -44,16 +48,18 @@ export function MailingTable({ mailings }: { mailings: readonly StudioMailing_Ro
               </span>
             </Table.ColumnHeader>
             <Table.Cell data-label={heads.state}>{texts.state[each.state]}</Table.Cell>
-            <Table.Cell data-label={heads.outcome}>{outcomeOf(each)}</Table.Cell>
+            <Table.Cell data-label={heads.outcome}>
+              {each.state === "EMPTY" ? texts.emptyDigest : outcomeOf(each)}
+            </Table.Cell>
             <Table.Cell data-label={heads.date} className={table.number}>
-              {each.kind === "LETTER" && each.state === "PLANNED" ? (
+              {each.kind !== "POST" && each.state === "PLANNED" ? (
                 longDateTime(each.startedAt, site.timeZone)
               ) : (
                 <Time at={each.startedAt} />
               )}
             </Table.Cell>
             <Table.Cell className={table.last}>
-              {each.state !== "DONE" && each.state !== "STOPPED" && (
+              {isRunning(each) && (
                 <Button aria-label={texts.stopOf(each.subject)} onClick={() => void stopOne(each)}>
                   {texts.stop}
                 </Button>

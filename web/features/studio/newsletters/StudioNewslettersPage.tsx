@@ -6,6 +6,7 @@ import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { base } from "./addresses.ts";
+import { Digest } from "./Digest.tsx";
 import { Letters } from "./Letters.tsx";
 import { Mailings } from "./Mailings.tsx";
 import { Recipients } from "./Recipients.tsx";
@@ -22,6 +23,7 @@ export function StudioNewslettersPage() {
   const shown = search.get("show");
   const isOfSubscribers = shown === "subscribers" && viewer?.isAdmin === true;
   const isOfLetters = shown === "letters";
+  const isOfDigest = shown === "digest";
   const subscribers = { key: "subscribers", label: texts.subscribers, to: `${base}?show=subscribers` };
   return (
     <div className={styles.page}>
@@ -37,10 +39,13 @@ export function StudioNewslettersPage() {
       </StudioHeader>
       <LinkPills
         label={texts.views}
-        current={isOfSubscribers ? "subscribers" : isOfLetters ? "letters" : "mailings"}
+        current={
+          isOfSubscribers ? "subscribers" : isOfLetters ? "letters" : isOfDigest ? "digest" : "mailings"
+        }
         links={[
           { key: "mailings", label: texts.mailings, to: base },
           { key: "letters", label: texts.letters, to: `${base}?show=letters` },
+          { key: "digest", label: texts.digest, to: `${base}?show=digest` },
           ...(viewer?.isAdmin ? [subscribers] : []),
         ]}
       />
@@ -49,6 +54,8 @@ export function StudioNewslettersPage() {
         <Subscribers />
       ) : isOfLetters ? (
         <Letters />
+      ) : isOfDigest ? (
+        <Digest />
       ) : mailing ? (
         <Recipients id={mailing} />
       ) : (

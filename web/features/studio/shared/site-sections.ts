@@ -50,7 +50,12 @@ export const siteSections = [
   {
     key: "lettres",
     label: "Lettres par e-mail",
-    words: ["Formulaire d’abonnement aux lettres", "Mot de bienvenue des abonnés", "Rythme des e-mails"],
+    words: [
+      "Formulaire d’abonnement aux lettres",
+      "Mot de bienvenue des abonnés",
+      "Rythme des e-mails",
+      "Lettre de la semaine",
+    ],
   },
   {
     key: "podcast",

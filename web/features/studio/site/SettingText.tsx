@@ -8,7 +8,7 @@ interface SettingTextProps {
   editing: SiteEditing;
   path: string;
   hint?: string;
-  type?: "text" | "email";
+  type?: "text" | "email" | "time";
   /** Several lines. */
   isLong?: boolean;
   /** Each line is an item of a list. */

@@ -193,8 +193,15 @@ const saved: [string, string, RegExp, string, object][] = [
     "2\u202f000",
     { newsletters: { isOpen: false, firstDayLimit: 2000 } },
   ],
+  [
+    "lettres",
+    newslettersTexts.isDigestOn,
+    /Heure de la lettre/,
+    "18:30",
+    { newsletters: { isDigestOn: true, digestAt: "18:30" } },
+  ],
 ];
-it.each(saved)("saves the section « %s »", async (section, choice, field, typed, input) => {
+it.each(saved)("saves the section « %s »: %s", async (section, choice, field, typed, input) => {
   const { operations } = open(
     { UpdateSiteSettings: () => ({ updateSiteSettings: draft(2) }) },
     `/studio/site?section=${section}`,

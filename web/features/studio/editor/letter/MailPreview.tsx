@@ -1,20 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Box, Button, Dialog, Flex, HStack } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
-import { CheckField } from "../../../../ui/fields/CheckField.tsx";
 import { DialogWindow } from "../../shared/dialog/DialogWindow.tsx";
+import { MailInFrame } from "../../shared/mail/MailInFrame.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { requestsOf } from "../session/requests.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
 import { LetterMailDocument } from "./Letter.generated.ts";
 import type { Letter } from "./letter-values.ts";
 import { letterTexts as texts } from "./texts.ts";
-
-const pixels = { narrow: 320, middle: 480, wide: 640 };
-const widths = ["narrow", "middle", "wide"] as const;
 
 interface MailPreviewProps {
   session: EditorSession<Letter>;
@@ -23,50 +20,10 @@ interface MailPreviewProps {
 
 /** The mail of the letter as it would go now, in three widths, light and dark. The text is saved first. */
 export function MailPreview({ session, onClose }: MailPreviewProps) {
-  const [width, setWidth] = useState<(typeof widths)[number]>("wide");
-  const [isDark, setDark] = useState(false);
   const path = usePath(session, onClose);
   return (
     <DialogWindow title={texts.previewTitle} size="xl" onClose={onClose}>
-      <Dialog.Body pb="6">
-        <Flex wrap="wrap" columnGap="4" align="center" mb="2">
-          <HStack role="group" aria-label={texts.width} gap="1">
-            {widths.map((each) => (
-              <Button
-                key={each}
-                variant={each === width ? "subtle" : "ghost"}
-                aria-pressed={each === width}
-                onClick={() => setWidth(each)}
-              >
-                {texts.widths[each]}
-              </Button>
-            ))}
-          </HStack>
-          <CheckField isChecked={isDark} onChange={setDark}>
-            {texts.dark}
-          </CheckField>
-        </Flex>
-        {path ? (
-          <Box overflowX="auto" tabIndex={0}>
-            <Box
-              asChild
-              display="block"
-              height="65dvh"
-              marginInline="auto"
-              borderWidth="1px"
-              style={{ width: pixels[width] }}
-            >
-              <iframe
-                title={texts.frame}
-                src={isDark ? `${path}?dark` : path}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-              />
-            </Box>
-          </Box>
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Dialog.Body>
+      <Dialog.Body pb="6">{path ? <MailInFrame path={path} /> : <Skeleton lines={8} />}</Dialog.Body>
     </DialogWindow>
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { notFound } from "../../core/errors.ts";
-import { readLetterPreview } from "./letter-preview.service.ts";
+import { readMailPreview } from "./mail-preview.service.ts";
 
 /** Nothing runs in the frame and nothing is sent from it; its links open in tabs of their own. */
 const policy = [
@@ -12,8 +12,8 @@ const policy = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** The mail of a letter for a frame of the studio: /newsletter/mails/{token}, ?dark for the colors of a dark mail program. */
-export const letterPreviewRoutes: FastifyPluginAsync = async (app) => {
+/** A mail for a frame of the studio: /newsletter/mails/{token}, ?dark for the colors of a dark mail program. */
+export const mailPreviewRoutes: FastifyPluginAsync = async (app) => {
   app.get(
     "/newsletter/mails/:token",
     { schema: { hide: true } },
@@ -21,7 +21,7 @@ export const letterPreviewRoutes: FastifyPluginAsync = async (app) => {
       { params, query }: FastifyRequest<{ Params: { token: string }; Querystring: { dark?: unknown } }>,
       reply,
     ) => {
-      const html = await readLetterPreview(params.token, query.dark !== undefined);
+      const html = await readMailPreview(params.token, query.dark !== undefined);
       if (html === null) throw notFound("Cet aperçu n’est plus valable\u00a0: ouvrez-le de nouveau.");
       return reply
         .type("text/html; charset=utf-8")

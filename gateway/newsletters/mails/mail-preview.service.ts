@@ -1,11 +1,12 @@
 import { clock, minutes } from "../../core/clock.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
+import { digestMailAt } from "../digest/digest-mail.service.ts";
 import { requireLetter } from "../letters/letter.service.ts";
-import { letterToken, readLetterToken } from "../subscribers/subscriber-token.ts";
+import { letterToken, readDigestToken, readLetterToken } from "../subscribers/subscriber-token.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import { darkScheme } from "./MailFrame.tsx";
-import { renderLetterMail } from "./mailing-content.ts";
+import { type MailingText, renderLetterMail } from "./mailing-content.ts";
 
 /**
  * Returns the path of a letter's mail as it would go now, for a frame of the studio: a frame sends no session with its request, so
@@ -18,16 +19,26 @@ export async function letterPreview(viewer: Viewer | null, id: unknown): Promise
 }
 
 /** Returns the mail of a token as a light or a dark mail program shows it; null for an unknown token or an old one. */
-export async function readLetterPreview(token: string, isDark: boolean): Promise<string | null> {
-  const known = readLetterToken(token);
-  if (!known || known.at < clock.now()) return null;
-  const letter = await nullIfNotFound(requireLetter(known.id));
-  if (!letter) return null;
-  const { html } = await renderLetterMail(letter, await topicNames(letter));
+export async function readMailPreview(token: string, isDark: boolean): Promise<string | null> {
+  const mail = (await letterOfToken(token)) ?? (await digestOfToken(token));
+  if (!mail) return null;
   return (
-    html
+    mail.html
       .replace(darkScheme, isDark ? "all" : "not all")
       // Its links open beside the studio.
       .replace("<head>", '<head><base target="_blank"/>')
   );
+}
+
+async function letterOfToken(token: string): Promise<MailingText | null> {
+  const known = readLetterToken(token);
+  if (!known || known.at < clock.now()) return null;
+  const letter = await nullIfNotFound(requireLetter(known.id));
+  return letter && renderLetterMail(letter, await topicNames(letter));
+}
+
+async function digestOfToken(token: string): Promise<MailingText | null> {
+  const known = readDigestToken(token);
+  const now = clock.now();
+  return known && known.at >= now ? digestMailAt(now) : null;
 }

@@ -1,0 +1,74 @@
+import { Heading, Hr, Img, Link, Section, Text } from "@react-email/components";
+import { type FramedMail, MailFrame, sans } from "./MailFrame.tsx";
+import { columnWidth } from "./mailing-body.ts";
+
+/** An article of the week, as the mail lists it. */
+interface DigestArticle {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  /** Names of its authors, joined. */
+  readonly byline: string;
+  readonly cover: { readonly url: string; readonly alt: string } | null;
+  readonly isForMembers: boolean;
+}
+
+export interface DigestMailContent extends FramedMail {
+  /** The newest first. */
+  readonly articles: readonly DigestArticle[];
+  /** Whether the week had more. */
+  readonly hasMore: boolean;
+}
+
+/** The week's articles as a mail. The first one alone has its picture: a mail is often read where data is dear. */
+export const DigestMail = ({ articles, hasMore, ...mail }: DigestMailContent) => (
+  <MailFrame {...mail}>
+    <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
+      {mail.title}
+    </Heading>
+    {articles.map((article, index) => (
+      <Section key={article.url} style={{ margin: "20px 0" }}>
+        {index === 0 && <Cover {...article} />}
+        <ArticleOfWeek {...article} />
+      </Section>
+    ))}
+    {hasMore && (
+      <>
+        <Hr />
+        <Text style={{ fontFamily: sans, fontSize: 16 }}>
+          <Link href={mail.siteUrl} style={{ color: mail.accent }}>
+            Les autres articles de la semaine sont sur {mail.siteName}
+          </Link>
+        </Text>
+      </>
+    )}
+  </MailFrame>
+);
+
+const Cover = ({ cover, url }: DigestArticle) =>
+  cover && (
+    <Link href={url}>
+      <Img
+        src={cover.url}
+        alt={cover.alt}
+        width={columnWidth}
+        style={{ width: "100%", maxWidth: columnWidth, height: "auto", marginBottom: 12 }}
+      />
+    </Link>
+  );
+
+const ArticleOfWeek = ({ title, description, url, byline, isForMembers }: DigestArticle) => (
+  <>
+    <Heading as="h2" style={{ margin: "0 0 4px", fontSize: 22, lineHeight: "1.25" }}>
+      <Link href={url} style={{ color: "inherit" }}>
+        {title}
+      </Link>
+    </Heading>
+    {(byline || isForMembers) && (
+      <Text className="quiet" style={{ margin: "0 0 6px", fontFamily: sans, fontSize: 14 }}>
+        {[byline, isForMembers && "Réservé aux membres"].filter(Boolean).join(" · ")}
+      </Text>
+    )}
+    {description && <Text style={{ margin: 0, fontSize: 17, lineHeight: "1.5" }}>{description}</Text>}
+  </>
+);
