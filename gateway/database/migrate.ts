@@ -62,6 +62,7 @@ import { groupImportRemarks } from "./migrations/version-0.2/055-remark-groups.t
 import { forgetStartersOfMailings } from "./migrations/version-0.2/056-starters-of-mailings.ts";
 import { createReadingHistories } from "./migrations/version-0.2/057-reading-histories.ts";
 import { indexDigests } from "./migrations/version-0.2/058-weekly-digest.ts";
+import { indexCheckedSources } from "./migrations/version-0.2/059-checked-sources.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -140,6 +141,7 @@ export const migrations: readonly {
   { number: 56, name: "mailings without who started them", run: forgetStartersOfMailings },
   { number: 57, name: "reading histories", run: createReadingHistories },
   { number: 58, name: "one digest by mail a week", run: indexDigests },
+  { number: 59, name: "sources of checked addresses", run: indexCheckedSources },
 ];
 
 interface MigrationRecord {

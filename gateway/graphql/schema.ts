@@ -31,6 +31,7 @@ import { OrganizeFilesResolver } from "../files/library/organize-files.resolver.
 import { FirstStartResolver } from "../first-start/first-start.resolver.ts";
 import { FollowResolver } from "../follows/follow.resolver.ts";
 import { ImageResolver } from "../images/image.resolver.ts";
+import { CheckedAddressResolver } from "../imports/check/checked-address.resolver.ts";
 import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
@@ -131,6 +132,7 @@ const resolvers = [
   PostStateResolver,
   ReturnNoteResolver,
   ImportResolver,
+  CheckedAddressResolver,
   InvitationResolver,
   PostEngagementResolver,
   PostDraftFieldsResolver,

@@ -4,7 +4,9 @@ import type { Context } from "../core/context.ts";
 import { type UploadedFile, UploadScalar } from "../files/receiving/upload.scalar.ts";
 import {
   type AddressOutcome,
+  type AddressSource,
   addressOutcomes,
+  addressSources,
   ImportedAddressPage,
   isChecking,
   listImportedAddresses,
@@ -117,11 +119,19 @@ export class ImportResolver {
     @Arg("id", () => ID, { description: "L’import." }) id: string,
     @Arg("outcome", () => addressOutcomes, { nullable: true, description: "Celles-là seulement." })
     outcome: AddressOutcome | null,
+    @Arg("source", () => addressSources, { nullable: true, description: "Celles qui en viennent seulement." })
+    source: AddressSource | null,
     @Arg("page", () => Int, { defaultValue: 1, description: "De 1 à 500." }) page: number,
     @Arg("limit", () => Int, { defaultValue: limits.page.max, description: "De 1 à 50." }) limit: number,
     @Ctx() { viewer }: Context,
   ): Promise<ImportedAddressPage> {
-    return listImportedAddresses(viewer, { id, outcome: outcome ?? undefined, page, limit });
+    return listImportedAddresses(viewer, {
+      id,
+      outcome: outcome ?? undefined,
+      source: source ?? undefined,
+      page,
+      limit,
+    });
   }
 
   @FieldResolver(() => [ImportExample], {

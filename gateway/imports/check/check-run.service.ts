@@ -14,7 +14,9 @@ import { getImportRun } from "../records/run-record.service.ts";
 import { type CheckedAddress, checkAddresses } from "./check.service.ts";
 import {
   type AddressOutcome,
+  type AddressSource,
   addressOutcomes,
+  addressSources,
   ImportedAddress,
   ImportedAddressModel,
   ImportedAddressPage,
@@ -23,7 +25,14 @@ import { addressesIn } from "./listed-addresses.ts";
 import { requestFrom } from "./request-path.ts";
 
 // The resolver names the classes; only this service touches the model.
-export { type AddressOutcome, addressOutcomes, ImportedAddress, ImportedAddressPage };
+export {
+  type AddressOutcome,
+  type AddressSource,
+  addressOutcomes,
+  addressSources,
+  ImportedAddress,
+  ImportedAddressPage,
+};
 
 const step = 25;
 
@@ -103,16 +112,23 @@ async function keep(runId: Types.ObjectId, checked: readonly CheckedAddress[]): 
   );
 }
 
-/** Returns the addresses of the last check of an import, of one outcome if it is named. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT. */
+interface ImportedAddressFilter {
+  readonly id: unknown;
+  readonly outcome?: AddressOutcome;
+  readonly source?: AddressSource;
+}
+
+/** Returns the addresses of the last check of an import, lost ones first, of one outcome or source if it is named. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT. */
 export async function listImportedAddresses(
   viewer: Viewer | null,
-  { id, outcome, ...query }: PageArguments & { readonly id: unknown; readonly outcome?: AddressOutcome },
+  { id, outcome, source, ...query }: PageArguments & ImportedAddressFilter,
 ): Promise<ImportedAddressPage> {
   const { _id: runId } = await getImportRun(viewer, id);
   const { page, limit } = requirePage(query);
-  const filter = { runId, ...(outcome && { outcome }) };
+  const filter = { runId, ...(source && { source }), ...(outcome && { outcome }) };
   return numberedPage<ImportedAddress>(
-    ImportedAddressModel.find(filter).sort(outcome ? { _id: 1 } : { source: 1, address: 1 }),
+    // LOST, MOVED, SAME: the order of their letters is the one to read them in.
+    ImportedAddressModel.find(filter).sort({ outcome: 1, _id: 1 }),
     { page, limit },
     ImportedAddressModel.countDocuments(filter),
   );

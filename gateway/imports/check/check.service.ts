@@ -6,6 +6,7 @@ import { oldAddressOf } from "../../redirects/old-address.ts";
 import { oldPathOf } from "../content/import-context.ts";
 import { slicesOf } from "../records/count-run.service.ts";
 import { getImportRun } from "../records/run-record.service.ts";
+import type { AddressSource } from "./checked-address.entity.ts";
 
 /** Result of one request: `to` is where a redirect ended, and `status` what was there. */
 export interface CheckedAddress {
@@ -13,8 +14,8 @@ export interface CheckedAddress {
   readonly outcome: "SAME" | "MOVED" | "LOST";
   readonly status: number;
   readonly to: string | null;
-  /** An address of the old site, or one that a text shows or leads to. */
-  readonly source: "OLD_SITE" | "TEXT";
+  /** Sort of address on the old site, or TEXT for one that a text shows or leads to. */
+  readonly source: AddressSource;
 }
 
 /** Requests a path of this site without following redirects; returns the status, and where it leads. */
@@ -36,9 +37,9 @@ export async function* checkAddresses(
 ): AsyncGenerator<CheckedAddress> {
   const { site } = await getImportRun(requireAdmin(viewer), runId);
   for await (const items of slicesOf(runId, "ADDRESS"))
-    for (const { address = "" } of items) {
+    for (const { address = "", source = "OLD_SITE" } of items) {
       const path = oldAddressOf(address);
-      if (path) yield await follow(encodeURI(path), request, "OLD_SITE");
+      if (path) yield await follow(encodeURI(path), request, source);
     }
   const passed = new Set<string>();
   for await (const items of slicesOf(runId, "POST"))
@@ -70,7 +71,7 @@ async function follow(
     }
     to = pathOf(location);
     // Another site: it is where the address leads, and is not requested.
-    if (!to.startsWith("/")) return { address: path, outcome: "MOVED", status, to, source };
+    if (!to.startsWith("/")) return { address: decodeURI(path), outcome: "MOVED", status, to, source };
   }
 }
 

@@ -14,13 +14,24 @@ registerEnumType(addressOutcomes, {
   },
 });
 
-export const addressSources = { OLD_SITE: "OLD_SITE", TEXT: "TEXT" } as const;
+export const addressSources = {
+  ARTICLE: "ARTICLE",
+  PAGE: "PAGE",
+  MEDIUM: "MEDIUM",
+  LIST: "LIST",
+  OLD_SITE: "OLD_SITE",
+  TEXT: "TEXT",
+} as const;
 export type AddressSource = keyof typeof addressSources;
 registerEnumType(addressSources, {
   name: "AddressSource",
   description: "D’où vient une adresse vérifiée.",
   valuesConfig: {
-    OLD_SITE: { description: "L’ancien site." },
+    ARTICLE: { description: "Un article de l’ancien site." },
+    PAGE: { description: "Une page fixe de l’ancien site." },
+    MEDIUM: { description: "Une image ou un autre fichier de l’ancien site." },
+    LIST: { description: "Une catégorie, un mot-clé, un auteur, un mois ou un flux de l’ancien site." },
+    OLD_SITE: { description: "L’ancien site\u00a0: une liste donnée à la vérification." },
     TEXT: { description: "Une image ou un lien d’un texte importé." },
   },
 });
@@ -29,6 +40,7 @@ registerEnumType(addressSources, {
 @ObjectType({ description: "Une adresse, et ce qu’elle donne ici." })
 @index({ runId: 1, source: 1, address: 1 }, { unique: true })
 @index({ runId: 1, outcome: 1, _id: 1 })
+@index({ runId: 1, source: 1, outcome: 1, _id: 1 })
 @modelOptions({ schemaOptions: { collection: "importChecks", versionKey: false } })
 export class ImportedAddress {
   @Field(() => ID, { name: "id", description: "Identifiant." })

@@ -53,7 +53,11 @@ async function eraseImportsOf(userId: Types.ObjectId): Promise<void> {
   for await (const { _id, runId, key, addresses = [] } of itemsOf(userId).cursor()) {
     const keys = addresses.map((address) => `${partsOf(key).site} address ${address}`);
     await ImportItemModel.deleteMany({ key: { $in: keys } });
-    await ImportedAddressModel.deleteMany({ runId, source: "OLD_SITE", address: { $in: addresses } });
+    await ImportedAddressModel.deleteMany({
+      runId,
+      source: { $in: ["LIST", "OLD_SITE"] },
+      address: { $in: addresses },
+    });
     await removeImportedAddresses(runId, addresses);
     const mark = { $set: { runId, type: "ERASED" } } as const;
     await ImportItemModel.updateOne({ key: erasedKeyOf(key) }, mark, { upsert: true });

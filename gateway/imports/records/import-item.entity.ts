@@ -3,6 +3,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 import { keyFor } from "../../core/secret.ts";
+import type { AddressSource } from "../check/checked-address.entity.ts";
 
 export type ImportItemType =
   | "POST"
@@ -65,6 +66,10 @@ export class ImportItem {
   /** Address at which it was read there. */
   @prop({ type: () => String })
   address?: string;
+
+  /** Of an address: what it was there; absent for one that was given to the check. */
+  @prop({ type: () => String })
+  source?: AddressSource;
 
   /** Name of an author there. */
   @prop({ type: () => String })

@@ -3,6 +3,7 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { addImportedSubscriber } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
+import type { AddressSource } from "../check/checked-address.entity.ts";
 import { authorPages, bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
 import { bringCategories } from "../content/bring-categories.service.ts";
@@ -201,20 +202,26 @@ async function finish({ runId, kind, survey, authors, redirects }: ImportContext
   const all = [...redirects, ...lists];
   for (let start = 0; start < all.length; start += 500)
     await addImportedRedirects(runId, all.slice(start, start + 500));
+  const sourced = (source: AddressSource, found: readonly string[]) =>
+    found.map((address) => ({ address, source }));
+  const entries = [...survey.entries.values()].filter(({ status }) => status === "PUBLISHED");
   const addresses = [
-    ...[...survey.entries.values()]
-      .filter(({ status }) => status === "PUBLISHED")
-      .flatMap((each) => each.addresses),
-    ...[...survey.media.values()].flatMap(({ address, pages = [] }) => [address, ...pages]),
-    ...survey.catalogueAddresses,
-    ...lists.map(({ from }) => from).filter((from) => !from.includes(":")),
+    ...entries.flatMap(({ kind, addresses }) => sourced(kind === "POST" ? "ARTICLE" : "PAGE", addresses)),
+    ...[...survey.media.values()].flatMap(({ address, pages = [] }) =>
+      sourced("MEDIUM", [address, ...pages]),
+    ),
+    ...sourced("PAGE", [...survey.catalogueAddresses]),
+    ...sourced(
+      "LIST",
+      lists.map(({ from }) => from).filter((from) => !from.includes(":")),
+    ),
   ];
   for (let start = 0; start < addresses.length; start += 500)
     await ImportItemModel.bulkWrite(
-      addresses.slice(start, start + 500).map((address) => ({
+      addresses.slice(start, start + 500).map(({ address, source }) => ({
         updateOne: {
           filter: { key: itemKey(kind, survey.site, "address", address) },
-          update: { $set: { address }, $setOnInsert: { runId, type: "ADDRESS" } },
+          update: { $set: { address, source }, $setOnInsert: { runId, type: "ADDRESS" } },
           upsert: true,
         },
       })),

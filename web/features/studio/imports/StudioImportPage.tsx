@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { Alert, Button, Flex, Grid, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { ImportRun_AllFragment } from "../../../gql/graphql.ts";
@@ -96,14 +96,14 @@ function Progress({ run }: { run: ImportRun_AllFragment }) {
   if (!text) return null;
   if (state !== "RUNNING") return <p role="status">{text}</p>;
   return (
-    <Flex direction="column" gap="2">
+    <Grid gap="2">
       <p>{text}</p>
       <ProgressBar label={texts.states.RUNNING} value={done} max={Math.max(total, 1)} />
       {/* Each new number would be read out: the tenths are. */}
       <VisuallyHidden role="status">
         {texts.share(Math.floor((done / Math.max(total, 1)) * 10) * 10)}
       </VisuallyHidden>
-    </Flex>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from "../../../gql/graphql.ts";
+import type { AddressSource, ImportKind } from "../../../gql/graphql.ts";
 import { counted, formatCount } from "../../../lib/text/french.ts";
 
 export const texts = {
@@ -104,7 +104,21 @@ export const texts = {
   stopped: "La vérification s’est arrêtée avant la fin.",
   outcomes: { ALL: "Toutes", LOST: "Perdues", MOVED: "Redirigées", SAME: "Inchangées" },
   addressHeads: { address: "Adresse", outcome: "Réponse", to: "Mène à", source: "Vient de" },
-  sources: { OLD_SITE: "Ancien site", TEXT: "Un texte" },
+  sources: {
+    ARTICLE: "Article",
+    PAGE: "Page",
+    MEDIUM: "Fichier",
+    LIST: "Catégorie, auteur, mois ou flux",
+    TEXT: "Image ou lien d’un texte",
+    OLD_SITE: "Liste ajoutée",
+  } satisfies Record<AddressSource, string>,
+  everySource: "Partout",
+  addresses: (count: number) => counted(count, "adresse", "adresses"),
+  lead: (title: string) => `Mener à «\u00a0${title}\u00a0»`,
+  leadElsewhere: "Mener ailleurs",
+  leadElsewhereOf: (address: string) => `Mener ailleurs\u00a0: ${address}`,
+  led: "Redirection ajoutée",
+  ledTo: (from: string, to: string) => `${from} mène à ${to}.`,
   noAddress: "Aucune adresse",
   export: "Exporter ce site",
   exportIntro:

@@ -26,7 +26,9 @@ const base = "/studio/redirects";
 export function StudioRedirectsPage() {
   const [search] = useSearchParams();
   const isMissed = search.get("show") === "missed";
-  const [edited, setEdited] = useState<EditedRedirect | null>(null);
+  // An address that another page knows to be lost, such as the proof of an import.
+  const from = search.get("from");
+  const [edited, setEdited] = useState<EditedRedirect | null>(from === null ? null : { from, to: "" });
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.title} area="redirects">
