@@ -36,12 +36,13 @@ export async function readEntry({
   const date = dateOf(fields, ...dateNames) ?? place.date;
   if (!isUnderstood(place, fields))
     remarks.add("Ancienne adresse laissée\u00a0: son modèle n’est pas compris");
-  const slug = textOf(fields, "slug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
+  const slug =
+    textOf(fields, "slug", "postSlug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
   return {
     type: "entry",
     kind: isOwn ? (place.section === "posts" ? "POST" : "PAGE") : place.isPost ? "POST" : "PAGE",
     key: file,
-    title: textOf(fields, "title") || (isOwn ? "" : titleIn(body)),
+    title: textOf(fields, "title") || (isOwn ? "" : titleIn(body) || titleOfFile(place)),
     slug: slug === "index" && !isOwn ? textOf(fields, "title") : slug,
     addresses: addressesOf(place, fields, config),
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
@@ -90,6 +91,10 @@ function textOfFile(
   if (components.length > 0) remark(`Composants laissés\u00a0: ${components.join(", ")}`);
   return replaced.replace(/^(?:import|export)\s.*(?:;|["'])[ \t]*$/gm, "").trim();
 }
+
+/** Returns the title that Jekyll gives to a file without one: its name in words. */
+const titleOfFile = ({ name }: Place): string =>
+  name.replace(/[-_]+/g, " ").replace(/^./u, (first) => first.toUpperCase());
 
 const titleIn = (body: string): string => /^#\s+(.+)$/m.exec(body)?.[1]?.trim() ?? "";
 

@@ -54,6 +54,15 @@ it("makes a page of what Hugo shows above the list of a folder", async () => {
   expect(entries).toMatchObject([{ kind: "PAGE", slug: "villes", addresses: ["/villes/"] }]);
 });
 
+it("takes the title of a file without one from its text, else from its name", async () => {
+  const entries = await entriesOf({
+    "_config.yml": "",
+    "_posts/2019-04-02-le-port.md": "---\nlayout: post\n---\nA",
+    "_posts/2019-04-03-a.md": "---\nlayout: post\n---\n# La mer\n\nA",
+  });
+  expect(entries.map(({ title }) => title)).toEqual(["Le port", "La mer"]);
+});
+
 it("names the line of a broken front matter", async () => {
   const broken = entriesOf({ "content/posts/a.md": "---\ntitle: Un\ntags: [a\nb: c\n---\nA" });
   await expect(broken).rejects.toThrow("content/posts/a.md, ligne 4\u00a0: son en-tête");

@@ -27,7 +27,7 @@ export function placeOf(file: string, fields: Fields, { contentFolder }: SiteCon
   const [, day, rest = ""] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(parts.at(-1) ?? "") ?? [];
   const section = parts.length > 1 || inner.includes("/") ? (parts[0] ?? "") : "";
   const isFolderOfArticles = inner.split("/").some((part) => articleFolders.test(part));
-  // What Hugo shows above the list of a folder.
+  // Text that Hugo shows above the list of a folder.
   const isSection = /(^|\/)_index$/.test(inner);
   const isPage = isSection || textOf(fields, "type", "layout") === "page" || path === "index";
   const date = day ? dateOf({ date: day.replace(/-(\d)(?=-|$)/g, "-0$1") }, "date") : null;

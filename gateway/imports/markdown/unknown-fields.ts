@@ -3,7 +3,7 @@ import type { Fields } from "./front-matter.ts";
 
 /** Fields that are read, by their first names. */
 const read = [
-  "title date pubDate publishDate published_at pubDatetime published draft permalink url slug aliases redirect_from redirects",
+  "title date pubDate publishDate published_at pubDatetime published draft permalink url slug postSlug aliases redirect_from redirects",
   "description summary excerpt subtitle authors author categories category tags image cover heroImage featured_image",
   "featuredImage feature_image thumbnail images ogImage banner header imageAlt image_alt heroImageAlt audio exclusive footer",
   "seo seoTitle seo_title meta_title seoDescription seo_description meta_description canonical canonicalURL canonicalUrl",
