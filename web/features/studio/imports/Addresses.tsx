@@ -1,6 +1,6 @@
 import { Button, Table } from "@chakra-ui/react";
 import { useState } from "react";
-import type { AddressSource, ImportRun_AllFragment } from "../../../gql/graphql.ts";
+import type { AddressSource, ImportedAddressesQuery, ImportRun_AllFragment } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/text/french.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
@@ -75,29 +75,39 @@ export function Addresses({ id, check: { same, moved, lost } }: AddressesProps) 
           {found.total === 0 ? texts.noAddress : texts.addresses(found.total)}
         </p>
       )}
-      {found && found.items.length > 0 && (
-        <Table.Root className={table.table}>
-          <TableHead heads={[heads.address, heads.outcome, heads.to, heads.source]} hasActions={lost > 0} />
-          <Table.Body>
-            {found.items.map(({ id: key, address, outcome: given, status, to, source: from, likely }) => (
-              <Table.Row key={key}>
-                <Table.ColumnHeader scope="row">{address}</Table.ColumnHeader>
-                <Table.Cell data-label={heads.outcome}>{given === "MOVED" ? 301 : status}</Table.Cell>
-                <Table.Cell data-label={heads.to} className={table.long}>
-                  {to && <a href={to}>{to}</a>}
-                </Table.Cell>
-                <Table.Cell data-label={heads.source}>{textOf(texts.sources, from)}</Table.Cell>
-                {lost > 0 && (
-                  <Table.Cell className={table.last}>
-                    {given === "LOST" && <LostAddressActions address={address} likely={likely ?? null} />}
-                  </Table.Cell>
-                )}
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      )}
+      {found && found.items.length > 0 && <AddressTable items={found.items} hasActions={lost > 0} />}
       {found && <Pager label={texts.proof} page={page} pages={found.pages} onChange={setPage} />}
     </>
+  );
+}
+
+interface AddressTableProps {
+  items: ImportedAddressesQuery["importedAddresses"]["items"];
+  /** Whether a column offers redirects for the lost ones. */
+  hasActions: boolean;
+}
+
+function AddressTable({ items, hasActions }: AddressTableProps) {
+  return (
+    <Table.Root className={table.table}>
+      <TableHead heads={[heads.address, heads.outcome, heads.to, heads.source]} hasActions={hasActions} />
+      <Table.Body>
+        {items.map(({ id: key, address, outcome: given, status, to, source: from, likely }) => (
+          <Table.Row key={key}>
+            <Table.ColumnHeader scope="row">{address}</Table.ColumnHeader>
+            <Table.Cell data-label={heads.outcome}>{given === "MOVED" ? 301 : status}</Table.Cell>
+            <Table.Cell data-label={heads.to} className={table.long}>
+              {to && <a href={to}>{to}</a>}
+            </Table.Cell>
+            <Table.Cell data-label={heads.source}>{textOf(texts.sources, from)}</Table.Cell>
+            {hasActions && (
+              <Table.Cell className={table.last}>
+                {given === "LOST" && <LostAddressActions address={address} likely={likely ?? null} />}
+              </Table.Cell>
+            )}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
   );
 }
