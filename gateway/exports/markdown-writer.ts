@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { commentsPathOf, ownDataPath } from "../imports/markdown/own-data.ts";
-import type { SourceCatalogueEntry, SourceFeed } from "../imports/source/own-records.ts";
+import type { SourceCatalogueEntry, SourceFeed, SourceLetter } from "../imports/source/own-records.ts";
 import type { SourceEntry, SourceRecord } from "../imports/source/records.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import type { SiteWriter } from "./site-writer.ts";
@@ -23,7 +23,7 @@ export function markdownWriter(folder: string): SiteWriter {
     async write(record) {
       if (record.type === "site") return save("hugo.toml", configOf(record));
       if (record.type === "medium") records.push({ ...record, path: `static/${record.path}` });
-      else if (record.type === "entry" || record.type === "feed" || record.type === "catalogueEntry") {
+      else if (record.type === "entry" || isOwnText(record)) {
         entries += 1;
         const path = `content/${record.key}.md`;
         const { fields, body, comments } = textOf(record);
@@ -38,10 +38,15 @@ export function markdownWriter(folder: string): SiteWriter {
 const configOf = ({ address, title }: { address: string; title: string }): string =>
   `baseURL = ${JSON.stringify(`${address}/`)}\ntitle = ${JSON.stringify(title)}\nlanguageCode = "fr"\n`;
 
+type OwnText = SourceFeed | SourceCatalogueEntry | SourceLetter;
+const isOwnText = (record: SourceRecord): record is OwnText =>
+  record.type === "feed" || record.type === "catalogueEntry" || record.type === "letter";
+
 /** Returns the front matter, the body and the comments of a text. */
-function textOf(record: SourceEntry | SourceFeed | SourceCatalogueEntry) {
+function textOf(record: SourceEntry | OwnText) {
   if (record.type === "entry")
     return { fields: frontMatterOf(record), body: record.body, comments: record.comments };
+  if (record.type === "letter") return { fields: letterFields(record), body: record.body, comments: [] };
   const { authorKey, date, file } = record;
   const common = {
     date: date?.toISOString(),
@@ -57,6 +62,16 @@ function textOf(record: SourceEntry | SourceFeed | SourceCatalogueEntry) {
   const fields = { title, ...common, ...(cover && { image: cover }), ...record.fields, aliases: addresses };
   return { fields, body: record.description, comments: [] };
 }
+
+const letterFields = ({ subject, slug, preheader, topics, ...letter }: SourceLetter) => ({
+  title: subject,
+  slug,
+  date: letter.date?.toISOString(),
+  ...(!letter.isSent && { draft: true }),
+  ...(letter.plannedAt && { planned: letter.plannedAt.toISOString() }),
+  ...(preheader && { description: preheader }),
+  ...(topics.length > 0 && { topics }),
+});
 
 const frontMatterOf = (entry: SourceEntry) => ({
   title: entry.title,

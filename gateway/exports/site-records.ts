@@ -17,6 +17,7 @@ import type {
   SourceSeries,
   SourceTerm,
 } from "../imports/source/records.ts";
+import { allLetters } from "../newsletters/letters/letter.service.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { allPosts } from "../posts/post-export.service.ts";
 import { allRedirects } from "../redirects/redirect.service.ts";
@@ -32,11 +33,12 @@ import { Authors } from "./authors.ts";
 import { catalogueEntryOf } from "./catalogue-record.ts";
 import { commentsOf } from "./comment-records.ts";
 import { feedOf } from "./feed-record.ts";
+import { LetterTopics, letterOf } from "./letter-record.ts";
 import { settingsOf } from "./settings-record.ts";
 
 /**
  * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles and
- * feeds with their comments, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects, settings. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
+ * feeds with their comments, letters, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects, settings. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
@@ -49,6 +51,8 @@ export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<Source
   const [authors, names] = [new Authors(), await namesOfTags()];
   for await (const post of allPosts()) yield await articleOf(post, authors, names);
   for await (const feed of allFeeds()) yield await feedOf(feed, authors);
+  const topics = await LetterTopics.read([...names.keys()], authors);
+  for await (const letter of allLetters()) yield await letterOf(letter, topics);
   for (const kind of catalogueNames)
     for await (const entry of allEntries(kind)) yield await catalogueEntryOf(kind, entry, authors);
   for (const series of await listSeries()) yield await seriesOf(administrator, series);

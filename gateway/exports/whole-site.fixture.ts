@@ -9,12 +9,14 @@ import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../catalogue/videos/video.service.ts";
 import { createCategory, updateCategory } from "../categories/category.service.ts";
+import { findTagIds } from "../categories/tag.service.ts";
 import type { Viewer } from "../core/policies.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed } from "../feeds/feed-engagement.service.ts";
 import { addPastFeedComments } from "../feeds/past-comments.service.ts";
 import { describeFile } from "../files/library/library.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
+import { createLetter } from "../newsletters/letters/save-letter.service.ts";
 import { addPastComments } from "../posts/engagement/past-comments.service.ts";
 import { addCorrection } from "../posts/publishing/post-corrections.service.ts";
 import { openSite } from "../settings/published-site.service.ts";
@@ -80,7 +82,26 @@ export async function fillSite(admin: Viewer): Promise<void> {
   await createBook(admin, { ...work, title: "#1 Un conte", genre: "Conte", ...book, ...more }, { at });
   const album = { artist: "Aïcha", album: "Best of", albumArtist: "Duo", trackNumber: 2, genre: "Zouglou" };
   await createMusic(admin, { ...work, title: "Un chant", ...album, fileName: song.filename }, { at });
+  await fillLetters({ admin, author }, port.filename);
   await fillSettings({ admin, author }, { port: port.filename, cover: cover.filename });
+}
+
+/** Writes a letter that was sent, and a draft for some topics. */
+async function fillLetters(
+  { admin, author }: { readonly admin: Viewer; readonly author: Viewer },
+  port: string,
+): Promise<void> {
+  const content = `![Le port](/image/${port})\n\nPar [Aya](/auteurs/aya-brou).\n`;
+  const past = { at: new Date("2026-03-05T08:00:00Z"), isSent: true, slug: "la-premiere" };
+  await createLetter(admin, { subject: "Lettre <1> & amis", preheader: "À lire", content }, past);
+  const draft = { ...past, isSent: false };
+  const tag = (await findTagIds(["peche-mer"])).get("peche-mer");
+  const topics = [String(tag), author.id];
+  await createLetter(
+    admin,
+    { subject: "Sur la pêche", content: "Bientôt.", topics },
+    { ...draft, slug: "peche" },
+  );
 }
 
 /** Sets what a site can be set to, with files and an article among it. */

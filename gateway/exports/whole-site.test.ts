@@ -78,6 +78,7 @@ describe.each([
 
   it("leaves the settings that were made here, names their sections, and publishes nothing that waited", async () => {
     await fillSite(admin);
+    await importSettings(admin, { newsletters: { isDigestOn: true } });
     const first = await exported();
     await restoreDocuments(empty);
     const { version } = await importSettings(admin, { identity: { name: "Chez nous" } });
@@ -87,6 +88,7 @@ describe.each([
     const texts: string[] = [];
     for await (const { about, text } of allRemarks(run._id)) if (about === "Réglages") texts.push(text);
     expect(texts.sort()).toEqual([
+      "La lettre de la semaine ne part pas encore d’ici\u00a0: Site, Lettres",
       "Section «\u00a0Identité\u00a0»\u00a0: ce qui est déjà réglé ici reste",
       "Section «\u00a0Mots\u00a0»\u00a0: ce qui est déjà réglé ici reste",
       "Venus dans le brouillon, où d’autres changements attendent\u00a0: Site, puis Publier",

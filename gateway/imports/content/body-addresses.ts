@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { BodyAddresses } from "../../lib/html-markdown/addresses.ts";
 import { decodedAddress, oldAddressOf } from "../../redirects/old-address.ts";
-import type { SourceEntry } from "../source/records.ts";
+import type { SourceText } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
 import { type ImportContext, oldPathOf } from "./import-context.ts";
 
@@ -11,7 +11,7 @@ const isUpload =
 /** Returns what the addresses of a text become here: its media come in, links to other articles lead to them. */
 export async function resolveAddresses(
   context: ImportContext,
-  entry: SourceEntry,
+  entry: SourceText,
   { media, links }: BodyAddresses,
 ): Promise<ReadonlyMap<string, string>> {
   const about = entry.title || entry.key;
@@ -40,7 +40,7 @@ export async function resolveAddresses(
 /** Returns the old path to which a link leads; null for another site. Links of markdown lead to files, or from the entry's own address. */
 function pathLinkedTo(
   { survey }: ImportContext,
-  { addresses, folder }: SourceEntry,
+  { addresses, folder }: SourceText,
   link: string,
 ): string | null {
   const isRelative = folder !== undefined && !/^([a-z][a-z\d+.-]*:|[/#?])/i.test(link);

@@ -1,9 +1,9 @@
-import type { SourceEntry } from "../source/records.ts";
+import type { SourceText } from "../source/records.ts";
 import type { Survey } from "../survey/survey.ts";
 import { type PlainBody, plainBody } from "../wordpress/body.ts";
 
 /** Returns the HTML of an entry whose text is no markdown; that of WordPress without its blocks and shortcodes. */
-export function plainHtmlOf({ key: ownKey, body, format, notes }: SourceEntry, survey: Survey): PlainBody {
+export function plainHtmlOf({ key: ownKey, body, format, notes }: SourceText, survey: Survey): PlainBody {
   if (format === "html") return { html: body, notes, remarks: [] };
   return plainBody(body, {
     notes,

@@ -13,7 +13,7 @@ const usual = fieldsByPath(defaultSiteSettings);
 
 /**
  * Brings the settings of an export of this software. Only those that are still as on a new site come: what an administrator
- * has set here stays, and is remarked by its section. They are published, unless the draft holds other changes or waits for its hour.
+ * has set here stays, and is remarked by its section; nothing begins to send mails. They are published, unless the draft holds other changes or waits for its hour.
  */
 export async function bringSettings(context: ImportContext): Promise<void> {
   const { viewer, runId, remark } = context;
@@ -43,6 +43,10 @@ async function fieldsToBring(context: ImportContext): Promise<Map<string, unknow
   for (const [path, written] of fieldsByPath(context.survey.settings?.values ?? {})) {
     if (!usual.has(path) || isDeepStrictEqual(written, usual.get(path))) continue;
     if (await ImportItemModel.exists({ key: keyOf(context, path) })) continue;
+    if (path === "newsletters.isDigestOn") {
+      context.remark(about, "La lettre de la semaine ne part pas encore d’ici\u00a0: Site, Lettres");
+      continue;
+    }
     const isUsual = [prepared, shown].every((here) => isDeepStrictEqual(here.get(path), usual.get(path)));
     if (isUsual) fields.set(path, await settingHere(context, path, written));
     else if (!isDeepStrictEqual(shown.get(path), written))

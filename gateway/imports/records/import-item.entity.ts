@@ -17,6 +17,7 @@ export type ImportItemType =
   | "SERIES"
   | "MENU"
   | "SETTING"
+  | "LETTER"
   | "ADDRESS"
   | "ERASED";
 

@@ -16,6 +16,7 @@ import { MediaStore } from "../content/media-store.service.ts";
 import { bringEntry } from "../content/write-entry.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
+import { bringLetter } from "../own-content/bring-letter.service.ts";
 import { bringProfiles } from "../own-content/bring-profiles.service.ts";
 import { bringSettings } from "../own-content/bring-settings.service.ts";
 import { countRun } from "../records/count-run.service.ts";
@@ -97,6 +98,7 @@ export async function openImport(
       await bringRecords(context, source, pending, report);
       await bringTagDescriptions(context);
       await bringSeries(context);
+      await bringLetters(context, source);
       await bringProfiles(context);
       await bringOtherMedia(context);
       await finish(context);
@@ -180,6 +182,13 @@ async function bringRecords(
     await keepRemarks(runId, pending.splice(0));
     await saveRun(runId, { done: passed.size, counts });
   }
+}
+
+/** Letters come behind all that they may be about. */
+async function bringLetters(context: ImportContext, source: ImportSource): Promise<void> {
+  if (!context.survey.hasLetters) return;
+  for await (const record of source.records())
+    if (record.type === "letter") await bringLetter(context, record);
 }
 
 /** Media that no text shows come too: their addresses are linked from elsewhere. */

@@ -19,6 +19,7 @@ import { removeSeries } from "../content/bring-series.service.ts";
 import { removeTagDescriptions } from "../content/bring-tags.service.ts";
 import { removeCatalogueEntries } from "../own-content/bring-catalogue.service.ts";
 import { removeFeeds } from "../own-content/bring-feed.service.ts";
+import { removeLetters } from "../own-content/bring-letter.service.ts";
 import { removeSettings } from "../own-content/bring-settings.service.ts";
 import {
   erasedKeyOf,
@@ -32,7 +33,7 @@ import { getImportRun, requireIdle, saveRun } from "../records/run-record.servic
 
 /**
  * Takes away everything that an import has brought. An article that was edited here since goes to the trash, where it stays for
- * 30 days, instead of being erased; a feed and an entry of a catalogue that were edited stay, a file that something else shows and an account that was used since stay. An interrupted
+ * 30 days, instead of being erased; a feed, a letter and an entry of a catalogue that were edited stay, a file that something else shows and an account that was used since stay. An interrupted
  * call goes on at the next one. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT while an import runs.
  */
 export async function undoImport(viewer: Viewer | null, id: unknown): Promise<ImportRun> {
@@ -53,6 +54,7 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
       names.map((about) => ({ about: excerptOf(about), text: "Modifié ici\u00a0: reste comme il est" })),
     );
   await eachSlice(runId, "FEED", async (items) => remarkKept(await removeFeeds(administrator, items)));
+  await eachSlice(runId, "LETTER", async (items) => remarkKept(await removeLetters(administrator, items)));
   for (const kind of catalogueNames)
     await eachSlice(runId, kind, async (items) =>
       remarkKept(await removeCatalogueEntries(administrator, items)),

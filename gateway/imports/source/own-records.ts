@@ -55,3 +55,20 @@ export interface SourceSettings {
   readonly type: "settings";
   readonly values: Readonly<Record<string, unknown>>;
 }
+
+/** A letter to the subscribers. */
+export interface SourceLetter {
+  readonly type: "letter";
+  readonly key: string;
+  readonly slug: string;
+  readonly subject: string;
+  readonly preheader: string;
+  /** Markdown of this software. */
+  readonly body: string;
+  /** Its topics: `tags/peche`, `series/nuits`, `authors/aya-brou`; none for the site. */
+  readonly topics: readonly string[];
+  readonly isSent: boolean;
+  /** Of its sending, else of its first save. */
+  readonly date: Date | null;
+  readonly plannedAt: Date | null;
+}

@@ -4,6 +4,7 @@ import type {
   SourceCatalogueEntry,
   SourceCorrection,
   SourceFeed,
+  SourceLetter,
   SourceLooks,
   SourceSettings,
 } from "./own-records.ts";
@@ -168,6 +169,12 @@ export interface SourceEntry {
   readonly remarks: readonly string[];
 }
 
+/** A text that is brought with its files and links: of an article, a page, a letter. */
+export type SourceText = Pick<
+  SourceEntry,
+  "title" | "key" | "format" | "body" | "addresses" | "folder" | "notes"
+>;
+
 /** Something of the file that does not come, and why. */
 export interface SourceRemark {
   readonly type: "remark";
@@ -189,6 +196,7 @@ export type SourceRecord =
   | SourceFeed
   | SourceCatalogueEntry
   | SourceSettings
+  | SourceLetter
   | SourceRemark;
 
 /** A file, or several, of another system. */

@@ -1,7 +1,13 @@
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
 import type { SourceComment } from "./comment-record.ts";
-import type { SourceCatalogueEntry, SourceCorrection, SourceFeed, SourceLooks } from "./own-records.ts";
+import type {
+  SourceCatalogueEntry,
+  SourceCorrection,
+  SourceFeed,
+  SourceLetter,
+  SourceLooks,
+} from "./own-records.ts";
 import type { SourceEntry, SourceMedium, SourceRecord, SourceStatus } from "./records.ts";
 
 // Records as an export of this software writes them, in JSON. Whatever a file holds, each field gets its type.
@@ -52,6 +58,7 @@ export function recordOf(value: unknown): SourceRecord | null {
   }
   if (type === "medium") return mediumOf(each);
   if (type === "redirect") return { type, from: text(each.from), to: text(each.to) };
+  if (type === "letter") return letterOf(each);
   if (type === "settings") return { type, values: group(each.values) };
   if (type === "feed") return feedOf(each);
   if (type === "catalogueEntry") return catalogueEntryOf(each);
@@ -84,6 +91,20 @@ export const feedOf = (each: Written): SourceFeed => ({
   authorKey: text(each.authorKey),
   date: date(each.date),
   comments: commentsOf(each.comments),
+});
+
+/** Returns a letter of an export. */
+export const letterOf = (each: Written): SourceLetter => ({
+  type: "letter",
+  key: text(each.key),
+  slug: text(each.slug),
+  subject: text(each.subject),
+  preheader: text(each.preheader),
+  body: text(each.body),
+  topics: list(each.topics),
+  isSent: each.isSent === true,
+  date: date(each.date),
+  plannedAt: each.plannedAt ? date(each.plannedAt) : null,
 });
 
 const isCatalogue = (value: unknown): value is CatalogueKind =>

@@ -40,6 +40,7 @@ export interface Survey {
   readonly catalogueAddresses: ReadonlySet<string>;
   /** Links of the menus by the menus' names. */
   readonly menus: ReadonlyMap<string, readonly SourceMenuLink[]>;
+  readonly hasLetters: boolean;
   /** Of an export of this software. */
   readonly settings: SourceSettings | null;
   readonly counts: SurveyCounts;
@@ -83,6 +84,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     addresses: new Map<string, string>(),
     remarks: [] as { about: string; text: string }[],
     settings: null as SourceSettings | null,
+    hasLetters: false,
   };
   let named = "";
   for await (const record of source.records()) {
@@ -90,7 +92,8 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     else note(record, parts, counts);
   }
   const { feeds, catalogue, subscribers } = counts;
-  if (parts.entries.size + parts.media.size + parts.authors.size + feeds + catalogue + subscribers === 0)
+  const others = feeds + catalogue + subscribers + Number(parts.hasLetters);
+  if (parts.entries.size + parts.media.size + parts.authors.size + others === 0)
     throw new ImportError("Ce fichier ne contient ni article, ni page, ni image, ni personne.");
   Object.assign(counts, { media: parts.media.size, authors: parts.authors.size });
   const given = (site || named).replace(/\/+$/, "");
@@ -113,6 +116,7 @@ interface SurveyParts {
   readonly addresses: Map<string, string>;
   readonly remarks: { about: string; text: string }[];
   settings: SourceSettings | null;
+  hasLetters: boolean;
 }
 
 function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): void {
@@ -130,6 +134,7 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
   else if (record.type === "menuLink")
     parts.menus.set(record.menu, [...(parts.menus.get(record.menu) ?? []), record]);
   else if (record.type === "settings") parts.settings = record;
+  else if (record.type === "letter") parts.hasLetters = true;
   else if (record.type === "subscriber") counts.subscribers += 1;
   else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
   else if (record.type === "feed") {

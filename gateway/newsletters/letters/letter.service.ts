@@ -85,3 +85,7 @@ export async function* exportLetters(savedById: Types.ObjectId) {
   for await (const { _id, slug, subject, preheader, content, state, sentAt, createdAt, updatedAt } of found)
     yield { id: _id, slug, subject, preheader, content, state, sentAt, createdAt, updatedAt };
 }
+
+/** Yields every letter, the oldest first. For the export of the site. */
+export const allLetters = (): AsyncIterable<Letter> =>
+  LetterModel.find({}).sort({ _id: 1 }).lean<Letter[]>().cursor();

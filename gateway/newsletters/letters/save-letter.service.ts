@@ -24,11 +24,22 @@ import {
 const isSent = "Cette lettre est partie\u00a0: elle ne change plus.";
 const isPlanned = "Cette lettre est programmée\u00a0: annulez d’abord son envoi.";
 
+/** A letter from elsewhere: its date, whether it was sent there, and the end of its address. */
+interface PastLetter {
+  readonly at: Date;
+  readonly isSent: boolean;
+  readonly slug: string;
+}
+
 /**
- * Creates a draft, which may lack anything. A second call with the same `clientId` returns the first result. Throws
+ * Creates a draft, which may lack anything; of a past letter, one that was sent is only read online. A second call with the same `clientId` returns the first result. Throws
  * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
  */
-export async function createLetter(viewer: Viewer | null, input: unknown): Promise<Letter> {
+export async function createLetter(
+  viewer: Viewer | null,
+  input: unknown,
+  past?: PastLetter,
+): Promise<Letter> {
   const editor = requireRight(viewer, "editPosts");
   const by = new Types.ObjectId(editor.id);
   const {
@@ -42,7 +53,8 @@ export async function createLetter(viewer: Viewer | null, input: unknown): Promi
   const chosen = await chosenTopics(topics);
   await prepareLinkCards(editor, content);
   const body = await renderBody(content);
-  const now = clock.now();
+  const now = past?.at ?? clock.now();
+  const state = past?.isSent ? { state: "SENT" as const, sentAt: now } : {};
   return retryOnDuplicate(() =>
     inTransaction(async (session) => {
       const former =
@@ -50,10 +62,10 @@ export async function createLetter(viewer: Viewer | null, input: unknown): Promi
         (await LetterModel.findOne({ createdById: by, clientId }).session(session).lean<Letter>());
       if (former) return former;
       const _id = newId(now);
-      const slug = await freeSlug(session, _id, subject);
+      const slug = await freeSlug(session, _id, past?.slug || subject);
       const dates = { createdAt: now, updatedAt: now };
       const fields = { ...body, ...chosen, ...dates, subject, preheader, createdById: by, savedById: by };
-      const [created] = await LetterModel.create([{ _id, slug, ...fields, clientId }], { session });
+      const [created] = await LetterModel.create([{ _id, slug, ...fields, ...state, clientId }], { session });
       const letter: Letter = created!.toObject();
       await recordFiles(session, letter);
       await keepRevision(session, _id, revisionSourceOf(letter, "DRAFT"), null);

@@ -1,0 +1,45 @@
+import type { Types } from "mongoose";
+import { findTagIds } from "../categories/tag.service.ts";
+import type { SourceLetter } from "../imports/source/own-records.ts";
+import type { Letter } from "../newsletters/letters/letter.service.ts";
+import { listSeries } from "../series/series.service.ts";
+import type { Authors } from "./authors.ts";
+
+/** Reads what letters are about; ids of the keywords and series of the site by their names there. */
+export class LetterTopics {
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #authors: Authors;
+
+  private constructor(names: ReadonlyMap<string, string>, authors: Authors) {
+    [this.#names, this.#authors] = [names, authors];
+  }
+
+  static async read(slugs: readonly string[], authors: Authors): Promise<LetterTopics> {
+    const tags = [...(await findTagIds(slugs))].map(([slug, _id]) => [String(_id), `tags/${slug}`] as const);
+    const series = (await listSeries()).map(({ _id, slug }) => [String(_id), `series/${slug}`] as const);
+    return new LetterTopics(new Map([...tags, ...series]), authors);
+  }
+
+  /** Returns the topics of a letter: `tags/peche`, `series/nuits`, `authors/aya-brou`; those that are gone stay out. */
+  async of(topicIds: readonly Types.ObjectId[]): Promise<string[]> {
+    const topics: string[] = [];
+    for (const id of topicIds) {
+      const name = this.#names.get(String(id));
+      const [author] = name ? [] : await this.#authors.keyOf(id);
+      if (name || author) topics.push(name ?? `authors/${author}`);
+    }
+    return topics;
+  }
+}
+
+/** Returns a letter as an import reads it. */
+export const letterOf = async (
+  { slug, subject, preheader, content, topicIds, ...letter }: Letter,
+  topics: LetterTopics,
+): Promise<SourceLetter> => ({
+  ...{ type: "letter", key: `lettres/${slug}`, slug, subject, preheader, body: content },
+  topics: await topics.of(topicIds),
+  isSent: letter.state === "SENT",
+  date: letter.sentAt ?? letter.createdAt,
+  plannedAt: letter.plannedAt,
+});
