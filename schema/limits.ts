@@ -26,7 +26,14 @@ export const limits = {
   staticPage: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, most: 100, revisions: 20 },
   letter: { subject: 160, preheader: 160, content: 200_000, slug: 160 },
   // `topics`: those that readers choose from; `pendingDays`: of a request that nobody confirms.
-  newsletter: { topics: 100, pendingDays: 7, words: 500, bounceBytes: 1_000_000, digestArticles: 20 },
+  newsletter: {
+    topics: 100,
+    pendingDays: 7,
+    words: 500,
+    bounceBytes: 1_000_000,
+    digestArticles: 20,
+    countedLinks: 200,
+  },
   // Per article.
   correction: { max: 500, most: 30 },
   returnNote: 1_000,

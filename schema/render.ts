@@ -27,6 +27,8 @@ export interface Site {
   isPoweredByShown: boolean;
   /** Whether pages have the form of the newsletter. */
   hasNewsletter?: boolean | undefined;
+  /** Whether openings and clicks of letters are counted; absent: not. */
+  areLettersMeasured?: boolean | undefined;
   /** Areas that are switched off; absent when none is. */
   hiddenAreas?: readonly SiteArea[] | undefined;
   /** Menus that are not the default ones. */

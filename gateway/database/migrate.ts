@@ -63,6 +63,7 @@ import { forgetStartersOfMailings } from "./migrations/version-0.2/056-starters-
 import { createReadingHistories } from "./migrations/version-0.2/057-reading-histories.ts";
 import { indexDigests } from "./migrations/version-0.2/058-weekly-digest.ts";
 import { indexCheckedSources } from "./migrations/version-0.2/059-checked-sources.ts";
+import { createMailingReadings } from "./migrations/version-0.2/060-mailing-readings.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -142,6 +143,7 @@ export const migrations: readonly {
   { number: 57, name: "reading histories", run: createReadingHistories },
   { number: 58, name: "one digest by mail a week", run: indexDigests },
   { number: 59, name: "sources of checked addresses", run: indexCheckedSources },
+  { number: 60, name: "openings and clicks of mailings", run: createMailingReadings },
 ];
 
 interface MigrationRecord {

@@ -38,6 +38,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "LibraryFile.tags": library.tags,
   "LibraryFile.uses": 50,
   "Letter.topics": limits.newsletter.topics,
+  "MailingReadings.links": limits.newsletter.countedLinks,
   "Mailing.topics": limits.newsletter.topics + 1,
   "Mutation.announceEditing": 50,
   "Mutation.leaveEditing": 50,

@@ -14,6 +14,7 @@ import { createFeedLoader } from "../feeds/feed.loader.ts";
 import { createFileByNameLoader, createFileLoader } from "../files/file.loader.ts";
 import { createLikeLoader } from "../likes/like.loader.ts";
 import { createLetterLoader } from "../newsletters/letters/letter.loader.ts";
+import { createReadingsOfMailingsLoader } from "../newsletters/readings/reading.loader.ts";
 import { createMailingsOfLettersLoader } from "../newsletters/sending/mailing.loader.ts";
 import { createPostDraftLoader } from "../posts/editing/post-draft.loader.ts";
 import { createPostBodyLoader, createPostLoader, createSimilarPostsLoader } from "../posts/post.loader.ts";
@@ -35,6 +36,7 @@ export const createLoaders = (): Loaders => ({
   staticPages: createStaticPageLoader(),
   letters: createLetterLoader(),
   mailingsOfLetters: createMailingsOfLettersLoader(),
+  readingsOfMailings: createReadingsOfMailingsLoader(),
   revisionContents: createRevisionContentLoader(),
   files: createFileLoader(),
   filesByName: createFileByNameLoader(),

@@ -38,6 +38,7 @@ import { MailResolver } from "../mails/mail.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
 import { DigestResolver } from "../newsletters/digest/digest.resolver.ts";
 import { LetterResolver } from "../newsletters/letters/letter.resolver.ts";
+import { MailingReadingsResolver } from "../newsletters/readings/reading.resolver.ts";
 import { LetterMailingResolver } from "../newsletters/sending/letter-mailing.resolver.ts";
 import { MailingResolver } from "../newsletters/sending/mailing.resolver.ts";
 import { NewsletterResolver } from "../newsletters/subscribers/newsletter.resolver.ts";
@@ -113,6 +114,7 @@ const resolvers = [
   DigestResolver,
   LetterMailingResolver,
   MailingResolver,
+  MailingReadingsResolver,
   NewsletterResolver,
   NewsroomResolver,
   NotificationResolver,

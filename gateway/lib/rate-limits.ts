@@ -40,6 +40,8 @@ const table = {
   invitationByAccount: { points: 30, duration: 3_600 },
   // Reports of mail servers with a wrong signature.
   bounceByAddress: { points: 30, duration: 900 },
+  // Pictures and links of mails: mail programs that bring them for their users put many behind one address.
+  readingByAddress: { points: 3_000, duration: 900 },
   // Requests to other sites.
   linkCardByAccount: { points: 120, duration: 900 },
   pictureByAccount: { points: 120, duration: 900 },

@@ -18,6 +18,7 @@ import { siteIconRoutes } from "../images/site-icon.routes.ts";
 import { embedFrameRoutes } from "../link-cards/embed-frame.routes.ts";
 import { bounceRoutes } from "../newsletters/bounces/bounce.routes.ts";
 import { mailPreviewRoutes } from "../newsletters/mails/mail-preview.routes.ts";
+import { readingRoutes } from "../newsletters/readings/reading.routes.ts";
 import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.ts";
 import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
@@ -64,6 +65,7 @@ export const ownRoutes = [
   unsubscribeRoutes,
   newsletterRoutes,
   mailPreviewRoutes,
+  readingRoutes,
   followRoutes,
   bookmarkRoutes,
   readingHistoryRoutes,

@@ -148,6 +148,10 @@ export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les
     "Vrai\u00a0: chaque semaine, une lettre des articles parus part d’elle-même aux abonnés du site.",
   ],
   digestDay: [WeekdayEnum, "Le jour où elle part."],
+  isMeasured: [
+    Boolean,
+    "Vrai\u00a0: les ouvertures et les clics des e-mails sont comptés ensemble, sans savoir de qui\u202f; leur pied le dit.",
+  ],
   digestAt: [String, "L’heure à laquelle elle part, dans le fuseau horaire du site, comme 08:00."],
 });
 

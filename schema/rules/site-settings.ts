@@ -139,6 +139,7 @@ export const siteSettingsRules = object({
     isDigestOn: flag,
     digestDay: oneOf(weekdays),
     digestAt: hour,
+    isMeasured: flag,
   }),
   podcast: group({
     title: line(120),

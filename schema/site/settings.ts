@@ -117,6 +117,8 @@ export interface SiteNewsletters {
   readonly isDigestOn: boolean;
   readonly digestDay: Weekday;
   readonly digestAt: string;
+  /** Whether openings and clicks are counted, on the whole only. */
+  readonly isMeasured: boolean;
 }
 
 export interface SiteWord {
@@ -178,6 +180,7 @@ export const defaultSiteSettings: SiteSettings = {
     isDigestOn: false,
     digestDay: "FRIDAY",
     digestAt: "08:00",
+    isMeasured: false,
   },
   podcast: {
     title: "",

@@ -4,7 +4,7 @@ import { importSettings } from "../../settings/site-settings.service.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { startProcess } from "../../testing/servers/process.ts";
+import { type GatewayProcess, startProcess } from "../../testing/servers/process.ts";
 import { type MailFate, UnreliableSmtp } from "../../testing/servers/unreliable-smtp.ts";
 import { MailingModel, type MailingRecipient, MailingRecipientModel } from "../sending/mailing.entity.ts";
 import { countRecipients } from "../sending/mailing-admin.service.ts";
@@ -62,13 +62,19 @@ it("a letter reaches each of 20,000 subscribers once by a server that fails and 
   let gateway = start(smtpUrl);
   try {
     for (let kill = 1; kill <= kills; kill++) {
-      await smtp.reached(Math.floor((subscribers * 0.9 * kill) / (kills + 1)));
+      await Promise.race([
+        smtp.reached(Math.floor((subscribers * 0.9 * kill) / (kills + 1))),
+        ended(gateway),
+      ]);
       gateway.process.kill("SIGKILL");
       await gateway.exit;
       gateway = start(smtpUrl);
     }
     const state = async () => (await MailingModel.findById(mailing._id, { state: 1 }).lean())?.state;
-    await expect.poll(state, { timeout: 3_000_000, interval: 1_000 }).toBe("DONE");
+    await Promise.race([
+      expect.poll(state, { timeout: 3_000_000, interval: 1_000 }).toBe("DONE"),
+      ended(gateway),
+    ]);
   } finally {
     gateway.process.kill("SIGKILL");
     await gateway.exit;
@@ -81,6 +87,12 @@ it("a letter reaches each of 20,000 subscribers once by a server that fails and 
   expect(counts.unconfirmed).toBeLessThanOrEqual(cut + kills * atOnce);
   expect(await wrongOutcomes(smtp)).toEqual([]);
 }, 3_600_000);
+
+/** Fails once a gateway ends by itself, whose mails would be waited for without end. */
+async function ended(gateway: GatewayProcess): Promise<never> {
+  const code = await gateway.exit;
+  throw new Error(`The gateway ended by itself (${code}): ${gateway.stderr}`);
+}
 
 /** Returns the recipients whose shown outcome is not what the server did. */
 async function wrongOutcomes({ taken }: UnreliableSmtp): Promise<string[]> {

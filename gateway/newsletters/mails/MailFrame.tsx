@@ -18,6 +18,8 @@ export interface FramedMail {
   readonly unsubscribeUrl: string;
   /** Names of the topics that it is sent to. */
   readonly topics: string;
+  /** Whether its openings and clicks are counted. */
+  readonly isMeasured: boolean;
 }
 
 /** The scheme of a mail program, as the styles name it; a preview puts its own choice in its place. */
@@ -47,7 +49,7 @@ const stylesOf = (accent: string) => `
 const serif = "Georgia, 'Times New Roman', serif";
 export const sans = "Helvetica, Arial, sans-serif";
 
-/** The frame of a mail: site, link to its page, content, reason and the recipient's own links; nothing in it counts who opens it. */
+/** The frame of a mail: site, link to its page, content, reason, whether it is counted, and the recipient's own links. */
 export const MailFrame = ({ children, ...mail }: FramedMail & { children: ReactNode }) => (
   <Html lang="fr">
     <Head>
@@ -104,8 +106,10 @@ const MailFoot = (mail: FramedMail) => (
     <Hr />
     <Section className="quiet" style={{ fontFamily: sans, fontSize: 13, lineHeight: "1.5" }}>
       <Text style={{ fontSize: 13 }}>
-        Vous recevez cet e-mail parce que vous vous êtes abonné à{"\u00a0"}: {mail.topics}. Il ne contient
-        aucun traceur.
+        Vous recevez cet e-mail parce que vous vous êtes abonné à{"\u00a0"}: {mail.topics}.{" "}
+        {mail.isMeasured
+          ? "Les ouvertures et les clics y sont comptés pour tous les abonnés ensemble, sans savoir de qui."
+          : "Il ne contient aucun traceur."}
       </Text>
       <Text style={{ fontSize: 13 }}>
         <Link href={mail.preferencesUrl} style={{ color: mail.accent }}>

@@ -16,7 +16,7 @@ import type { FramedMail } from "./MailFrame.tsx";
 import { columnWidth, mailBodyOf } from "./mailing-body.ts";
 
 /** Stands in a mailing's text for the token of its recipient. */
-const placeholder = "jeton-du-destinataire";
+export const placeholder = "jeton-du-destinataire";
 
 /** Tables of the document in the text part; those around it only lay the mail out. */
 const tables = [
@@ -76,7 +76,7 @@ interface Framed extends Pick<FramedMail, "title" | "preheader"> {
 
 /** Returns the content of the frame of a mail. */
 export function frameOf({ title, preheader, path }: Framed, topics: readonly string[]): FramedMail {
-  const { identity, appearance } = currentSite();
+  const { identity, appearance, newsletters } = currentSite();
   const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).laterite;
   return {
     siteName: identity.name,
@@ -89,6 +89,7 @@ export function frameOf({ title, preheader, path }: Framed, topics: readonly str
     preferencesUrl: preferencesUrl(placeholder),
     unsubscribeUrl: unsubscribeUrl(placeholder),
     topics: topics.join(", "),
+    isMeasured: newsletters.isMeasured,
   };
 }
 

@@ -7,6 +7,7 @@ import { digestMailAt } from "../digest/digest-mail.service.ts";
 import { type Letter, LetterModel } from "../letters/letter.entity.ts";
 import { writeLetter } from "../letters/write-letter.service.ts";
 import { renderArticleMail, renderLetterMail } from "../mails/mailing-content.ts";
+import { measured } from "../readings/measured-mail.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import { type Mailing, type MailingKind, MailingModel } from "./mailing.entity.ts";
 
@@ -36,7 +37,7 @@ async function beginPost(mailing: Mailing): Promise<void> {
   if (!post) await end(mailing);
   else if (post.status !== "PUBLISHED") await queue.release(mailing, new Date(now.getTime() + seconds(30)));
   else {
-    const text = await renderArticleMail(post, await topicNames(mailing));
+    const text = measured(await renderArticleMail(post, await topicNames(mailing)));
     const started = { ...text, state: "PREPARING" as const, startedAt: now, dueAt: now };
     await queue.settle(mailing, { $set: started, $unset: { holder: 1 } });
   }
@@ -50,7 +51,7 @@ async function beginLetter(mailing: Mailing): Promise<void> {
   const letter = await LetterModel.findById(mailing.documentId).lean<Letter>();
   if (letter?.state !== "PLANNED") return void (await end(mailing));
   const { isForSite, topicIds } = letter;
-  const text = await renderLetterMail(letter, await topicNames(letter));
+  const text = measured(await renderLetterMail(letter, await topicNames(letter)));
   const now = clock.now();
   const isWritten = await inTransaction(async (session) => {
     const { _id, holder } = mailing;
@@ -71,7 +72,7 @@ async function beginDigest(mailing: Mailing): Promise<void> {
   const startedAt = new Date(now.getTime() - minutes(1));
   const mail = await digestMailAt(startedAt);
   const begun = mail
-    ? { ...mail, state: "PREPARING" as const, startedAt, dueAt: now }
+    ? { ...measured(mail), state: "PREPARING" as const, startedAt, dueAt: now }
     : { state: "EMPTY" as const, startedAt, finishedAt: now };
   await queue.settle(mailing, { $set: begun, $unset: { holder: 1, ...(!mail && { dueAt: 1 }) } });
 }

@@ -66,6 +66,7 @@ registerEnumType(mailingKinds, {
 @ObjectType({ description: "L’envoi d’un article ou d’une lettre par e-mail." })
 @index({ state: 1, dueAt: 1 })
 @index({ documentId: 1 })
+@index({ measureKey: 1 }, { sparse: true })
 @index({ week: 1 }, { unique: true, partialFilterExpression: { week: { $exists: true } } })
 @modelOptions({ schemaOptions: { collection: "mailings", versionKey: false, _id: true } })
 export class Mailing extends SubscribedTopics {
@@ -94,6 +95,12 @@ export class Mailing extends SubscribedTopics {
   html!: string;
   @prop({ type: () => String, default: "" })
   text!: string;
+
+  /** Of a mail whose openings and clicks are counted (readings/measured-mail.ts). */
+  @prop({ type: () => String })
+  measureKey?: string | null;
+  @prop({ type: () => [String], default: undefined })
+  links?: readonly string[];
 
   /** Whether it goes by itself to those who follow an author, a category, a keyword or a series. */
   @prop({ type: () => Boolean })

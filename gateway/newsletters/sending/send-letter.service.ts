@@ -10,6 +10,7 @@ import type { Letter } from "../letters/letter.service.ts";
 import { requireWhole } from "../letters/save-letter.service.ts";
 import { changeLetter, writeLetter } from "../letters/write-letter.service.ts";
 import { renderLetterMail } from "../mails/mailing-content.ts";
+import { measured } from "../readings/measured-mail.ts";
 import { type SubscribedTopics, SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { chosenTopics, knownTopics, topicNames } from "../topics/topic.service.ts";
 import { audienceOf } from "./audience.ts";
@@ -50,7 +51,7 @@ const plan = (before: Letter, to: SubscribedTopics, at: Date): Promise<Letter | 
   });
 
 async function sendNow(before: Letter, to: SubscribedTopics): Promise<Letter | null> {
-  const text = await renderLetterMail(before, await topicNames(to));
+  const text = measured(await renderLetterMail(before, await topicNames(to)));
   const now = clock.now();
   return inTransaction(async (session) => {
     const after = await writeLetter(session, before, { ...to, state: "SENT", plannedAt: null, sentAt: now });

@@ -8,6 +8,7 @@ import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
 import { getPost } from "../../posts/post.service.ts";
 import { renderArticleMail } from "../mails/mailing-content.ts";
+import { measured } from "../readings/measured-mail.ts";
 import type { SubscribedTopics } from "../subscribers/subscriber.entity.ts";
 import { chosenTopics, topicNames } from "../topics/topic.service.ts";
 import { type Mailing, MailingModel, MailingRecipientModel } from "./mailing.entity.ts";
@@ -37,7 +38,7 @@ export async function sendPostByMail(
   const now = clock.now();
   const running = await runningMailing(post._id, { ...wanted, dueAt: now });
   if (running) return running;
-  const text = await renderArticleMail(post, await topicNames(wanted));
+  const text = measured(await renderArticleMail(post, await topicNames(wanted)));
   const created = await MailingModel.create({
     _id: new Types.ObjectId(),
     kind: "POST",

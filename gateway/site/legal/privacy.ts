@@ -13,7 +13,7 @@ export const privacy = (facts: SiteFacts): string =>
     otherServices(facts),
     account(),
     participation(),
-    mails(),
+    mails(facts),
     durations(),
     sharing(facts),
     rights(facts),
@@ -76,15 +76,20 @@ seul le voyez. Quand l’équipe modère un commentaire, le journal de la modér
 compte et pourquoi, sans le texte retiré.
 `;
 
-const mails = (): string => `
+const mails = (facts: SiteFacts): string => `
 ## E-mails et notifications
 
 Le site écrit à votre adresse pour les codes d’inscription, de mot de passe ou de changement d’adresse et pour prévenir d’un changement du compte. Il
-n’envoie des notifications ou un résumé que si vous les avez choisis ; chaque e-mail de cette sorte contient un lien pour les arrêter. Les e-mails ne
-contiennent aucun traceur. Ils sont chiffrés tant qu’ils attendent, puis effacés ; il en reste la date, le résultat et l’adresse abrégée.
+n’envoie des notifications ou un résumé que si vous les avez choisis ; chaque e-mail de cette sorte contient un lien pour les arrêter. ${tracking(facts)} Ils sont chiffrés tant qu’ils attendent, puis effacés ; il en reste la date, le résultat et l’adresse abrégée.
 
 Les notifications sur un appareil passent par le service de l’éditeur de votre navigateur ; leur contenu est chiffré pour votre seul appareil.
 `;
+
+const tracking = ({ isMeasured }: SiteFacts): string =>
+  isMeasured
+    ? `Les ouvertures et les clics des lettres aux abonnés sont comptés pour tous ensemble\u00a0: rien n’est gardé de qui ouvre un e-mail, ni de son
+appareil. Les autres e-mails ne contiennent aucun traceur.`
+    : "Les e-mails ne contiennent aucun traceur.";
 
 const durations = (): string => `
 ## Durées de conservation

@@ -18,11 +18,19 @@ export interface SiteFacts {
   readonly chatUrl: string | null;
   readonly services: readonly PageService[];
   readonly support: SiteSupport | undefined;
+  /** Whether openings and clicks of letters are counted. */
+  readonly isMeasured: boolean;
 }
 
 const missing = "*information non renseignée par l’éditeur*";
 
-export const siteFactsOf = ({ identity, legal, menus, integrations }: SiteSettings): SiteFacts => ({
+export const siteFactsOf = ({
+  identity,
+  legal,
+  menus,
+  integrations,
+  newsletters,
+}: SiteSettings): SiteFacts => ({
   name: escapeMarkdown(identity.name),
   url: settings.siteUrl,
   publisher: legal.publisher ? escapeMarkdown(legal.publisher) : missing,
@@ -32,6 +40,7 @@ export const siteFactsOf = ({ identity, legal, menus, integrations }: SiteSettin
   chatUrl: menus.chatUrl || null,
   services: pageServices(integrations, settings.pageScripts),
   support: siteSupport(integrations),
+  isMeasured: newsletters.isMeasured,
 });
 
 /** Writes an e-mail address or a web address as a link, and anything else as text. */

@@ -17,6 +17,15 @@ export const restNewsletters: RestTable = {
       url: `/newsletter/mails/${letterToken((await letter(world))._id, new Date(Date.now() + 60_000))}`,
     }),
   },
+  // Without a key of a mailing (newsletters/readings).
+  "GET /newsletter/ouvertures/:key.gif": {
+    permissions: everybody,
+    call: async () => ({ url: "/newsletter/ouvertures/AAAAAAAAAAAAAAAA.gif" }),
+  },
+  "GET /newsletter/liens/:key/:number": {
+    permissions: allGet("NOT_FOUND"),
+    call: async () => ({ url: "/newsletter/liens/AAAAAAAAAAAAAAAA/0" }),
+  },
   "POST /newsletter": {
     permissions: everybody,
     call: async () => ({ url: "/newsletter" }),

@@ -18,7 +18,11 @@ export function NewsletterPage() {
   const outcome = search.get("etat") ?? "";
   const topics = data?.newsletterTopics ?? [];
   return (
-    <NewsletterScreen title={texts.title} intro={texts.intro(site.name)} status={outcomes[outcome]}>
+    <NewsletterScreen
+      title={texts.title}
+      intro={texts.intro(site.name, site.areLettersMeasured)}
+      status={outcomes[outcome]}
+    >
       {outcome !== "envoye" && (
         <form method="post" action="/newsletter" className={styles.form}>
           <TextField

@@ -1,8 +1,10 @@
 /** Texts of the newsletter's pages for readers. */
 export const texts = {
   title: "La lettre par e-mail",
-  intro: (site: string) =>
-    `Recevez ${site} dans votre boîte. Pas besoin de compte, aucun traceur, et un clic suffit pour arrêter.`,
+  intro: (site: string, isMeasured = false) =>
+    isMeasured
+      ? `Recevez ${site} dans votre boîte. Pas besoin de compte, et un clic suffit pour arrêter. Les ouvertures et les clics sont comptés pour tous ensemble, sans savoir de qui.`
+      : `Recevez ${site} dans votre boîte. Pas besoin de compte, aucun traceur, et un clic suffit pour arrêter.`,
   email: "Adresse e-mail",
   choose: "Ce que vous recevrez",
   site: (name: string) => `Les lettres de ${name}`,

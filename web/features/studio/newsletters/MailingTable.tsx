@@ -50,6 +50,9 @@ export function MailingTable({ mailings }: { mailings: readonly StudioMailing_Ro
             <Table.Cell data-label={heads.state}>{texts.state[each.state]}</Table.Cell>
             <Table.Cell data-label={heads.outcome}>
               {each.state === "EMPTY" ? texts.emptyDigest : outcomeOf(each)}
+              {each.readings && (
+                <span className={table.sub}>{texts.readings(each.readings.opens, each.readings.clicks)}</span>
+              )}
             </Table.Cell>
             <Table.Cell data-label={heads.date} className={table.number}>
               {each.kind !== "POST" && each.state === "PLANNED" ? (

@@ -9,6 +9,7 @@ import styles from "../shared/StudioPage.module.css";
 import table from "../shared/table/Table.module.css";
 import { TableHead } from "../shared/table/TableHead.tsx";
 import { base } from "./addresses.ts";
+import { Readings } from "./Readings.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 import { type RecipientState, recipientStates } from "./recipient-states.ts";
 import { useStudioMailingQuery } from "./studio-newsletters.generated.ts";
@@ -34,6 +35,7 @@ export function Recipients({ id }: { id: string }) {
         {texts.allMailings}
       </Link>
       {mailing && <h2 className={styles.heading}>{mailing.subject}</h2>}
+      {mailing?.readings && <Readings {...mailing.readings} />}
       <LinkPills
         label={texts.outcomes}
         current={state}

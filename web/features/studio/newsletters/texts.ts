@@ -55,6 +55,12 @@ export const texts = {
     unconfirmed: (count: number) => `${count} d’issue inconnue`,
     skipped: (count: number) => counted(count, "désabonné ou déjà refusé", "désabonnés ou déjà refusés"),
   },
+  readings: (opens: number, clicks: number) =>
+    `${counted(opens, "ouverture", "ouvertures")}, ${counted(clicks, "clic", "clics")}`,
+  readingsIntro:
+    "Les ouvertures sont une estimation\u00a0: des messageries chargent les images d’avance, d’autres jamais, et des filtres suivent les liens. Une personne compte autant de fois qu’elle ouvre.",
+  links: "Liens suivis",
+  linkHeads: { address: "Lien", clicks: "Clics" },
   followersOf: (authors: readonly string[]) => `À qui suit ${authors.join(", ")}`,
   stop: "Arrêter",
   stopOf: (subject: string) => `Arrêter l’envoi de «\u00a0${subject}\u00a0»`,

@@ -59,6 +59,7 @@ export const texts = {
     "newsletters.mailsPerSecond": "E-mails par seconde",
     "newsletters.firstDayLimit": "E-mails du premier jour",
     "newsletters.isDigestOn": "Lettre de la semaine",
+    "newsletters.isMeasured": "Compter les ouvertures et les clics",
     "newsletters.digestDay": "Jour de la lettre de la semaine",
     "newsletters.digestAt": "Heure de la lettre de la semaine",
     ...podcastTexts.fields,

@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from "../../../../../schema/site/settings.ts";
 import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
+import styles from "../../shared/StudioPage.module.css";
 import { CountField } from "../CountField.tsx";
 import { SectionFields } from "../SectionFields.tsx";
 import { SettingText } from "../SettingText.tsx";
@@ -23,6 +24,13 @@ export const NewslettersSection = ({ editing }: { editing: SiteEditing }) => (
     <CountField editing={editing} path="newsletters.mailsPerSecond" hint={texts.paceHint} />
     <CountField editing={editing} path="newsletters.firstDayLimit" hint={texts.firstDayHint} />
     <DigestFields editing={editing} />
+    <SwitchField
+      isOn={editing.value("newsletters.isMeasured") === true}
+      onChange={(isOn) => editing.change("newsletters.isMeasured", isOn)}
+    >
+      {texts.isMeasured}
+    </SwitchField>
+    <p className={styles.muted}>{texts.measuredHint}</p>
   </SectionFields>
 );
 
