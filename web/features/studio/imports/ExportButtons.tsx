@@ -32,6 +32,7 @@ export function ExportButtons() {
               key={format}
               variant="outline"
               loading={busy === format}
+              loadingText={texts.exporting}
               disabled={busy !== null}
               onClick={() => void save(format)}
             >

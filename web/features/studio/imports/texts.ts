@@ -121,8 +121,9 @@ export const texts = {
   ledTo: (from: string, to: string) => `${from} mène à ${to}.`,
   noAddress: "Aucune adresse",
   export: "Exporter ce site",
+  exporting: "Préparation…",
   exportIntro:
-    "Articles, séries, pages, actualités, catalogues, commentaires, auteurs, catégories et mots-clés, redirections et fichiers, dans des formats ouverts qu’un import reprend.",
+    "Articles, séries, pages, actualités, lettres, catalogues, commentaires, auteurs, catégories et mots-clés, redirections, réglages et fichiers, dans des formats ouverts qu’un import reprend.",
   exportAs: { markdown: "Markdown (zip)", json: "JSON (zip)" },
   exportFailed: "L’export n’a pas pu être préparé. Réessayez dans un instant.",
 } as const;
