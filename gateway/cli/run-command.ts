@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { applySettings, processSettings } from "../core/env.ts";
 import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
+import { ImportError } from "../imports/source/records.ts";
 import { type Command, type CommandInput, type Outcome, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpOf, helpOfAll } from "./help.ts";
@@ -55,7 +56,8 @@ function say(terminal: Terminal, text: string, exitCode: number): number {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
-  if (!error.cause) return message;
+  // The message of a refused file says it all; its cause is the English of a library.
+  if (!error.cause || error instanceof ImportError) return message;
   const cause = messageOf(error.cause);
   return message.includes(cause) ? message : `${message} (${cause})`;
 }

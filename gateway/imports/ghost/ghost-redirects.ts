@@ -21,7 +21,7 @@ export async function* readRedirects(tree: FileTree): AsyncGenerator<SourceRecor
 }
 
 /** JSON is YAML too. */
-async function readYaml(tree: FileTree, path: string): Promise<unknown> {
+export async function readYaml(tree: FileTree, path: string): Promise<unknown> {
   const text = await readText(tree, path);
   try {
     return parse(text, { logLevel: "error", maxAliasCount: 50 });

@@ -4,6 +4,7 @@ import { ImportError, type ImportSource, type SourceRecord } from "../source/rec
 import { pictureLoss } from "./ghost-losses.ts";
 import { readPost } from "./ghost-post.ts";
 import { readRedirects } from "./ghost-redirects.ts";
+import { readRoutes } from "./ghost-routes.ts";
 import { type GhostRow, readTables, type Tables, textIn } from "./ghost-tables.ts";
 
 const listAddresses = [
@@ -30,6 +31,7 @@ export const ghostSource = (files: readonly FileTree[]): ImportSource => ({
         yield* recordsOf(tables);
       }
       yield* readRedirects(tree);
+      yield* readRoutes(tree);
     }
     if (count === 0)
       throw new ImportError(`${files[0]?.name ?? ""} ne contient pas d’export de Ghost (JSON).`);

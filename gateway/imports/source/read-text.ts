@@ -30,10 +30,15 @@ export async function readText(tree: FileTree, path: string): Promise<string> {
   return text;
 }
 
+/** Returns the encoding that the first bytes of a file name: UTF-16 in one of its orders; null without a mark. */
+export function markedEncoding([first, second]: Buffer): "utf-16le" | "utf-16be" | null {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : null;
+}
+
 function decode(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const marked = markedEncoding(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -45,7 +50,7 @@ function decode(bytes: Buffer): string {
 export async function readJson(tree: FileTree, path: string): Promise<unknown> {
   const bytes = await readBytes(tree, path);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder(markedEncoding(bytes) ?? "utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     throw new ImportError(
       `${path} n’est pas un fichier JSON entier en UTF-8\u00a0: exportez-le de nouveau.`,

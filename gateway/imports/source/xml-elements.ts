@@ -1,5 +1,6 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
 import type { FileTree } from "./file-tree.ts";
+import { markedEncoding } from "./read-text.ts";
 import { ImportError } from "./records.ts";
 
 export interface XmlElement {
@@ -122,8 +123,10 @@ async function* decoded(tree: FileTree, path: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns a decoder for the encoding that the file declares. Throws RangeError for an unknown one. */
+/** Returns a decoder for UTF-16 with its mark, else for the encoding that the file declares. Throws RangeError for an unknown one. */
 function decoderOf(beginning: Buffer): TextDecoder {
+  const marked = markedEncoding(beginning);
+  if (marked) return new TextDecoder(marked, { fatal: true });
   const [, name = "utf-8"] =
     /^[^>]*\bencoding=["']([\w.-]+)["']/.exec(beginning.toString("latin1", 0, 200)) ?? [];
   return new TextDecoder(name, { fatal: true });

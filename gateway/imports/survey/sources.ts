@@ -9,6 +9,7 @@ import { ImportError, type ImportSource, type SourceRecord } from "../source/rec
 import { spipSource } from "../spip/spip-source.ts";
 import { substackSource } from "../substack/substack-source.ts";
 import { wordpressSource } from "../wordpress/wordpress-source.ts";
+import { likelyKindOf } from "./guess-kind.ts";
 
 const readers: Readonly<Record<ImportKind, (files: readonly FileTree[]) => ImportSource>> = {
   wordpress: wordpressSource,
@@ -30,7 +31,21 @@ export async function openSource(kind: string, paths: readonly string[]): Promis
       `«\u00a0${kind}\u00a0» n’est pas une sorte d’import\u00a0: ${Object.keys(importKinds).join(", ")}.`,
     );
   const { files, records } = readers[kind](await openTrees(paths));
-  return { files, records: () => copiesOf(records()) };
+  return { files, records: () => namingKind(copiesOf(records()), kind, files) };
+}
+
+/** Yields records. Throws ImportError, whose message names another kind that the files look like. */
+async function* namingKind(
+  records: AsyncIterable<SourceRecord>,
+  kind: ImportKind,
+  files: readonly FileTree[],
+): AsyncGenerator<SourceRecord> {
+  try {
+    yield* records;
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new ImportError(error.message + (await likelyKindOf(files, kind)), { cause: error.cause });
+  }
 }
 
 /** Yields records with strings of their own: a title cut out of a file would keep the file's text in memory with it. */

@@ -6,6 +6,7 @@ import {
   type ImportSource,
   type SourceAuthor,
   type SourceEntry,
+  type SourceFormat,
   type SourceMedium,
   type SourceMenuLink,
   type SourceRecord,
@@ -146,6 +147,13 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
   } else if (record.type === "entry") noteEntry(record, parts, counts);
 }
 
+const tags = /<[^>]*>/g;
+/** Parts of a text that are no words of it, by its form: tags, and shortcodes. */
+const unread: Partial<Record<SourceFormat, RegExp>> = {
+  wordpress: /<[^>]*>|\[\/?[a-z][\w-]*(?:[\s/=][^\]]*)?\]/gi,
+  markdown: /<[^>]*>|\{\{[<%][\s\S]*?[%>]\}\}|\{%[\s\S]*?%\}/g,
+};
+
 function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, counts: SurveyCounts): void {
   const { kind, key, slug, title, status } = entry;
   // Several files of one export may repeat an entry.
@@ -155,5 +163,5 @@ function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, coun
   for (const address of entry.addresses) addresses.set(oldAddressOf(address) ?? address, key);
   counts[kind === "POST" ? "articles" : "pages"] += 1;
   counts.comments += entry.comments.length;
-  counts.words += countWords(entry.body.replace(/<[^>]*>/g, " "));
+  counts.words += countWords(entry.body.replace(unread[entry.format] ?? tags, " "));
 }

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { fileOf, item, wxr } from "../wordpress/wxr.fixture.ts";
+import { openSource } from "./sources.ts";
+import { surveySource } from "./survey.ts";
+
+const ghost = JSON.stringify({
+  db: [{ data: { posts: [{ id: "1", title: "La nuit", slug: "la-nuit", html: "<p>Un texte</p>" }] } }],
+});
+const survey = async (kind: string, path: string) => surveySource(await openSource(kind, [path]));
+
+it.each([
+  ["wordpress", fileOf(ghost, "ghost.json"), "ghost"],
+  ["spip", fileOf(ghost, "nuit.json"), "ghost"],
+  ["ghost", fileOf(wxr([item({ id: 1 })])), "wordpress"],
+  ["wordpress", fileOf("Nom,E-mail\nAwa,awa@exemple.ci\n", "table.csv"), "members"],
+])("names the kind that a file given as %s looks like", async (kind, path, likely) => {
+  await expect(survey(kind, path)).rejects.toThrow(`choisissez «\u00a0${likely}\u00a0»`);
+});
+
+it("names no kind for a file that is cut off", async () => {
+  const cut = fileOf(wxr([item({ id: 1 })]).slice(0, -200));
+  await expect(survey("wordpress", cut)).rejects.toThrow(/^(?!.*choisissez)/);
+});
+
+it("reads UTF-16 with its mark", async () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+  expect((await survey("wordpress", fileOf(utf16(wxr([item({ id: 1 })]))))).counts.articles).toBe(1);
+  expect((await survey("ghost", fileOf(utf16(ghost), "utf16.json"))).counts.articles).toBe(1);
+});
+
+it("counts no shortcode among the words", async () => {
+  const content = 'Un [gallery ids="1,2,3"] texte [caption id="a"]court[/caption]';
+  expect((await survey("wordpress", fileOf(wxr([item({ id: 1, content })])))).counts.words).toBe(3);
+});
