@@ -11,6 +11,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   relevance: () => import("./search/relevance.ts"),
   start: () => import("./process/start.ts"),
   memory: () => import("./process/memory.ts"),
+  imports: () => import("./imports/run.ts"),
   bystander: () => import("./process/bystander.ts"),
   capacity: () => import("./capacity/run.ts"),
 };
