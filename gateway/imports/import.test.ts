@@ -218,6 +218,7 @@ it("leads old addresses to what stood there, also those of lists, numbers and sm
     ["/tag/port-dabidjan", "/posts?tags=port-d-abidjan"],
     ["/author/awa", "/auteurs/awa-kone"],
     ["/2019/04", "/posts?year=2019"],
+    ["/2019/04/02/", "/posts?year=2019"],
     ["/category/marches/feed/", "/categories/marches/rss.xml"],
     ["/category/autre/feed/", "/rss.xml"],
     ["/2019/04/le-port/2/", "/2019/04/le-port"],

@@ -25,12 +25,15 @@ export function siteAddresses(survey: Survey, pageOf: (authorKey: string) => str
   return [...terms, ...people, ...yearsOf(survey), ...survey.redirects];
 }
 
-/** Lists by year and month, where the addresses of articles begin with them. */
-function yearsOf({ addresses }: Survey): OldAddress[] {
-  const months = new Set<string>();
-  for (const address of addresses.keys()) {
+/** Lists by year, month and day, where the addresses of articles begin with the year and month. */
+function yearsOf({ entries, addresses }: Survey): OldAddress[] {
+  const times = new Set<string>();
+  for (const [address, key] of addresses) {
     const [, year, month] = /^\/((?:19|20)\d\d)\/(\d\d)\//.exec(address) ?? [];
-    if (year && month) months.add(year).add(`${year}/${month}`);
+    if (!year || !month) continue;
+    times.add(year).add(`${year}/${month}`);
+    const day = entries.get(key)?.date?.toISOString().slice(0, 10).replaceAll("-", "/");
+    if (day?.startsWith(`${year}/${month}`)) times.add(day);
   }
-  return [...months].map((each) => ({ from: `/${each}`, to: `/posts?year=${each.slice(0, 4)}` }));
+  return [...times].map((each) => ({ from: `/${each}`, to: `/posts?year=${each.slice(0, 4)}` }));
 }

@@ -16,7 +16,10 @@ import {
 } from "../source/records.ts";
 
 /** An entry without its text, as it is kept while a file is read twice. */
-export type EntryHead = Pick<SourceEntry, "kind" | "key" | "slug" | "title" | "addresses" | "status">;
+export type EntryHead = Pick<
+  SourceEntry,
+  "kind" | "key" | "slug" | "title" | "date" | "addresses" | "status"
+>;
 
 /** All that a file contains but its texts, found before anything is written. */
 export interface Survey {
@@ -155,10 +158,10 @@ const unread: Partial<Record<SourceFormat, RegExp>> = {
 };
 
 function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, counts: SurveyCounts): void {
-  const { kind, key, slug, title, status } = entry;
+  const { kind, key, slug, title, date, status } = entry;
   // Several files of one export may repeat an entry.
   if (entries.has(key)) return;
-  entries.set(key, { kind, key, slug, title, status, addresses: entry.addresses });
+  entries.set(key, { kind, key, slug, title, date, status, addresses: entry.addresses });
   for (const name of entry.names ?? []) if (!addresses.has(name)) addresses.set(name, key);
   for (const address of entry.addresses) addresses.set(oldAddressOf(address) ?? address, key);
   counts[kind === "POST" ? "articles" : "pages"] += 1;
