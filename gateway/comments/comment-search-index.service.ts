@@ -10,7 +10,7 @@ export async function saveWords(
   comments: readonly Pick<Comment, "_id" | "subjectId" | "text">[],
 ): Promise<void> {
   const lines = comments.map(({ _id, subjectId, text }) => ({ _id, subjectId, words: textWords(text) }));
-  await CommentWordsModel.insertMany(lines, { session });
+  await CommentWordsModel.insertMany(lines, { session, lean: true });
 }
 
 /** Removes a deleted comment from the search index. */

@@ -15,6 +15,7 @@ interface AuthorOptions {
   readonly runId: Types.ObjectId;
   readonly keyOf: (author: SourceAuthor) => string;
   readonly remark: (about: string, text: string) => void;
+  readonly keepRemarks: () => Promise<void>;
 }
 
 /**
@@ -24,7 +25,7 @@ interface AuthorOptions {
  */
 export async function bringAuthors(
   authors: Iterable<SourceAuthor>,
-  { runId, keyOf, remark }: AuthorOptions,
+  { runId, keyOf, remark, keepRemarks }: AuthorOptions,
 ): Promise<ReadonlyMap<string, Types.ObjectId>> {
   const accounts = new Map<string, Types.ObjectId>();
   for (const author of authors) {
@@ -43,6 +44,7 @@ export async function bringAuthors(
     const account = owner ?? (await createAccount(author, { email, clientId }, remark));
     accounts.set(author.key, account._id);
     if (before) continue;
+    await keepRemarks();
     await ImportItemModel.updateOne(
       { key },
       {

@@ -14,9 +14,9 @@ import {
 } from "../../series/series-changes.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceSeries } from "../source/records.ts";
+import { entryKey } from "./entries/known-entry.ts";
 import { fitLine } from "./fit.ts";
 import { type ImportContext, itemKey } from "./import-context.ts";
-import { entryKey } from "./known-entry.ts";
 
 /** Brings the series, whose articles are here already. One that is here, of this address and title, only gets what it lacks. */
 export async function bringSeries(context: ImportContext): Promise<void> {
@@ -48,6 +48,7 @@ async function bring(context: ImportContext, given: SourceSeries): Promise<void>
   const postIds = [...new Set([...here, ...(await postIdsAt(context, given.posts))])];
   const most = limits.series.posts;
   if (postIds.length > most) remark(given.title, `Série raccourcie à ${most} articles`);
+  await context.keepRemarks();
   if (postIds.length > here.length) await setSeriesPosts(viewer, String(series._id), postIds.slice(0, most));
   if (series.slug !== given.slug)
     redirects.push({ from: `/series/${given.slug}`, to: `/series/${series.slug}` });

@@ -21,6 +21,8 @@ export interface ImportContext {
   readonly lists: ReadonlyMap<string, string>;
   readonly redirects: { readonly from: string; readonly to: string }[];
   remark(about: string, text: string): void;
+  /** Stores the remarks so far: before what they are about is here, since a second run after a kill passes over that. */
+  keepRemarks(): Promise<void>;
 }
 
 /** Returns the key of an imported thing: the same for each import of the same site. */

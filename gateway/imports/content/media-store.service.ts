@@ -124,6 +124,7 @@ export class MediaStore {
           { open: async () => ({ filename, source: await open() }) },
           { alt: alt.slice(0, 320), isKept: true, clientId: derivedClientId(`import ${runId} ${hash}`) },
         );
+    if (facts && !isHere) await this.#describe(String(file._id), facts, address);
     await ImportItemModel.updateOne(
       { key: keyOf(address) },
       {
@@ -139,7 +140,6 @@ export class MediaStore {
       },
       { upsert: true },
     );
-    if (facts && !isHere) await this.#describe(String(file._id), facts, address);
     return file.filename;
   }
 

@@ -59,6 +59,7 @@ async function create(context: ImportContext, entry: SourceCatalogueEntry, key: 
     coverName: await bringFile(context, entry.cover, title),
   };
   const input = { ...entry.fields, ...files, title, description, clientId: derivedClientId(key) };
+  await context.keepRemarks();
   const addedById = context.authors.get(entry.authorKey);
   return services[entry.kind].create(context.viewer, input, {
     ...{ at: date ?? undefined, addedById, isSilent: true },

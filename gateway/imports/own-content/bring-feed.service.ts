@@ -40,6 +40,7 @@ async function create(context: ImportContext, feed: SourceFeed, key: string): Pr
   const name = await bringFile(context, feed.file, excerptOf(feed.text));
   const file = name ? (await findFilesByName([name])).get(name) : undefined;
   const input = { text: feed.text, fileId: file && String(file._id), clientId: derivedClientId(key) };
+  await context.keepRemarks();
   const authorId = context.authors.get(feed.authorKey);
   const { _id } = await createFeed(context.viewer, input, {
     at: feed.date ?? undefined,

@@ -10,10 +10,10 @@ import { bringCategories } from "../content/bring-categories.service.ts";
 import { bringMenus } from "../content/bring-menus.service.ts";
 import { bringSeries } from "../content/bring-series.service.ts";
 import { bringTagDescriptions } from "../content/bring-tags.service.ts";
+import { bringEntries, entriesAtOnce } from "../content/entries/bring-entries.service.ts";
+import { entryKey } from "../content/entries/known-entry.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
-import { entryKey } from "../content/known-entry.ts";
 import { MediaStore } from "../content/media-store.service.ts";
-import { bringEntry } from "../content/write-entry.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
 import { bringLetter } from "../own-content/bring-letter.service.ts";
@@ -27,7 +27,7 @@ import { keepRemarks } from "../records/remarks.service.ts";
 import { beginRun, getImportRun, type StartedFiles, saveRun } from "../records/run-record.service.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
-import type { ImportSource } from "../source/records.ts";
+import type { ImportSource, SourceEntry } from "../source/records.ts";
 import { planSlugs } from "../survey/plan.service.ts";
 import { siteAddresses } from "../survey/site-addresses.ts";
 import { closeSource, openSource } from "../survey/sources.ts";
@@ -49,8 +49,8 @@ export type ReportEntry = (done: number, total: number) => void;
  *
  * 1. The whole source is read once: a broken file is refused here, before anything is written (surveySource).
  * 2. The slug of every entry is chosen, since entries link to each other.
- * 3. The source is read again, and each entry goes through the same service as one that is written here, silently. What it
- *    became is kept under its key in the source (ImportItem).
+ * 3. The source is read again, some entries at a time, and each goes through the same service as one that is written here,
+ *    silently. What it became is kept under its key in the source (ImportItem).
  * 4. Media that no text shows follow, then the redirects.
  *
  * Every step finds what an earlier run has made, by the items and by ids made from the source's: an interrupted run goes on,
@@ -95,7 +95,7 @@ export async function openImport(
     try {
       const files = [...source.files, ...folders];
       const context = await prepare(administrator, run, survey, files, pending);
-      await bringRecords(context, source, pending, report);
+      await bringRecords(context, source, report);
       await bringTagDescriptions(context);
       await bringSeries(context);
       await bringLetters(context, source);
@@ -104,7 +104,7 @@ export async function openImport(
       await finish(context);
       await bringMenus(context);
       await bringSettings(context);
-      await keepRemarks(run._id, pending.splice(0));
+      await context.keepRemarks();
       await saveRun(run._id, { state: "DONE", counts: await countRun(run._id), done: survey.entries.size });
     } catch (error) {
       await keepRemarks(run._id, pending.splice(0));
@@ -128,16 +128,18 @@ async function prepare(
 ): Promise<ImportContext> {
   const { site } = whole;
   const remark = (about: string, text: string) => void pending.push({ about, text });
+  const keepPending = () => keepRemarks(runId, pending.splice(0));
   const keyOf = (type: string) => (key: string) => itemKey(kind, site, type, key);
   const accounts = await bringAuthors(whole.authors.values(), {
     runId,
     keyOf: ({ key }) => keyOf("author")(key),
     remark,
+    keepRemarks: keepPending,
   });
   // Without those who were erased here: nothing names them.
   const survey = { ...whole, authors: new Map([...whole.authors].filter(([key]) => accounts.has(key))) };
   const context: ImportContext = {
-    ...{ viewer, runId, kind, survey, remark, authors: accounts, redirects: [] },
+    ...{ viewer, runId, kind, survey, remark, keepRemarks: keepPending, authors: accounts, redirects: [] },
     lists: new Map(
       siteAddresses(survey, (author) => `/posts?author=${accounts.get(author)}`).map(({ from, to }) => [
         oldAddressOf(from) ?? from,
@@ -152,18 +154,25 @@ async function prepare(
   return context;
 }
 
-/** Milliseconds between two writes of the run's progress and remarks. */
+/** Milliseconds between two writes of the run's progress. */
 const writtenEvery = 1_000;
 
 async function bringRecords(
   context: ImportContext,
   source: ImportSource,
-  pending: { about: string; text: string }[],
   report: ReportEntry,
 ): Promise<void> {
   const { survey, runId, counts } = context;
   const passed = new Set<string>();
+  const waiting: SourceEntry[] = [];
   let writtenAt = performance.now();
+  const bringWaiting = async () => {
+    await bringEntries(context, waiting.splice(0));
+    report(passed.size, survey.entries.size);
+    if (performance.now() - writtenAt < writtenEvery) return;
+    writtenAt = performance.now();
+    await saveRun(runId, { done: passed.size, counts });
+  };
   for await (const record of source.records()) {
     if (record.type === "subscriber")
       await addImportedSubscriber(record.email, {
@@ -175,13 +184,10 @@ async function bringRecords(
     if (record.type === "catalogueEntry") await bringCatalogueEntry(context, record);
     if (record.type !== "entry" || passed.has(record.key)) continue;
     passed.add(record.key);
-    await bringEntry(context, record);
-    report(passed.size, survey.entries.size);
-    if (performance.now() - writtenAt < writtenEvery) continue;
-    writtenAt = performance.now();
-    await keepRemarks(runId, pending.splice(0));
-    await saveRun(runId, { done: passed.size, counts });
+    waiting.push(record);
+    if (waiting.length === entriesAtOnce) await bringWaiting();
   }
+  if (waiting.length > 0) await bringWaiting();
 }
 
 /** Letters come behind all that they may be about. */

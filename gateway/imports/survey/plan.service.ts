@@ -1,11 +1,11 @@
-import type { Types } from "mongoose";
 import { reservedSlugs } from "../../../schema/article-fields.ts";
 import { limits } from "../../../schema/limits.ts";
 import { slugOf } from "../../../schema/slug.ts";
+import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { takenSlugs } from "../../posts/editing/post-slugs.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
-import { listStudioStaticPages } from "../../static-pages/static-page.service.ts";
+import { listStudioStaticPages, type StaticPage } from "../../static-pages/static-page.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { EntryHead, Survey } from "./survey.ts";
 
@@ -54,7 +54,7 @@ async function freeSlug(entry: EntryHead, used: ReadonlySet<string>): Promise<st
 
 async function slugsOfKnown(
   entries: readonly EntryHead[],
-  pages: readonly { readonly _id: Types.ObjectId; readonly slug: string }[],
+  pages: readonly Pick<StaticPage, "_id" | "slug" | "clientId">[],
   keyOf: (entry: EntryHead) => string,
 ): Promise<ReadonlyMap<string, string>> {
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry.key]));
@@ -62,10 +62,16 @@ async function slugsOfKnown(
   const ids = items.flatMap(({ type, targetId }) => (type === "POST" && targetId ? [targetId] : []));
   const posts = await findPostCards({ _id: { $in: ids } }, { sort: { _id: 1 }, limit: entries.length });
   const slugs = new Map([...pages, ...posts].map(({ _id, slug }) => [String(_id), slug]));
-  return new Map(
-    items.flatMap(({ key, targetId }) => {
+  // A kill may leave a page without its item.
+  const pageSlugs = new Map(pages.map(({ clientId, slug }) => [clientId, slug]));
+  return new Map([
+    ...entries.flatMap((entry) => {
+      const slug = entry.kind === "PAGE" && pageSlugs.get(derivedClientId(keyOf(entry)));
+      return slug ? [[entry.key, slug] as const] : [];
+    }),
+    ...items.flatMap(({ key, targetId }) => {
       const slug = slugs.get(String(targetId));
       return slug ? [[byKey.get(key) ?? "", slug] as const] : [];
     }),
-  );
+  ]);
 }

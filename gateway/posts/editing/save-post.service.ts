@@ -48,6 +48,8 @@ interface CreationOptions {
   readonly authorIds?: readonly Types.ObjectId[];
   /** Nobody is notified of it. */
   readonly isSilent?: boolean;
+  /** Runs in the creation's transaction, also when an earlier call has created the article. */
+  readonly also?: (session: ClientSession, created: Post) => Promise<void>;
 }
 
 /**
@@ -57,7 +59,7 @@ interface CreationOptions {
 export async function createPost(
   viewer: Viewer | null,
   input: unknown,
-  { at, authorIds, isSilent = false }: CreationOptions = {},
+  { at, authorIds, isSilent = false, also }: CreationOptions = {},
 ): Promise<Post> {
   const author = requireRight(viewer, "writePosts");
   requireStatus(viewer, (input as { status?: PostStatus } | null)?.status);
@@ -71,11 +73,11 @@ export async function createPost(
     const { fields: built, spellings = [] } = await buildPost({ ...blank, ...checked }, null);
     if (state.status !== "DRAFT") await addSearchTerms(spellings);
     const signed = authorIds ?? [new Types.ObjectId(author.id)];
-    return store({ slug, clientId, built, state, now, isSilent, authorIds: signed });
+    return store({ slug, clientId, built, state, now, isSilent, also, authorIds: signed });
   });
 }
 
-interface NewPost {
+interface NewPost extends Pick<CreationOptions, "also"> {
   readonly slug: string | undefined;
   readonly clientId: string | undefined;
   readonly built: Partial<Post>;
@@ -85,11 +87,14 @@ interface NewPost {
   readonly isSilent: boolean;
 }
 
-const store = ({ slug, clientId, built, state, now, authorIds, isSilent }: NewPost): Promise<Post> =>
+const store = ({ slug, clientId, built, state, now, authorIds, isSilent, also }: NewPost): Promise<Post> =>
   recordPostEvent("POST_UPDATED", async (session) => {
     const [authorId] = authorIds as [Types.ObjectId];
     const former = clientId ? await findByClientId(session, authorId, clientId) : null;
-    if (former) return { result: former };
+    if (former) {
+      await also?.(session, former);
+      return { result: former };
+    }
     const _id = newId(now);
     const taken = await reserveSlug(session, { _id, publishedAt: null }, { slug, title: built.title ?? "" });
     const by = { authorId, authorIds: [...authorIds] };
@@ -97,6 +102,7 @@ const store = ({ slug, clientId, built, state, now, authorIds, isSilent }: NewPo
     const due = state.status === "PUBLISHED" ? { popularityDueAt: now } : {};
     const [created] = await PostModel.create([{ ...built, ...fields, ...state, ...due }], { session });
     const post: Post = created!.toObject();
+    await also?.(session, post);
     await keepRevision(session, _id, revisionSourceOf(post, revisionKindAfter(null, post)), null);
     const { postId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post, {
       isSilent,

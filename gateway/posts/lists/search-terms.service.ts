@@ -5,19 +5,21 @@ import { type SearchTerm, SearchTermModel } from "./search-term.entity.ts";
 
 const termsAtOnce = 200;
 
-// Words that this process has seen stored, with its database's name before them: terms stay, and words repeat.
-const stored = new Set<string>();
+// Words that this process has seen stored in its database: terms stay, and words repeat.
+let stored = { database: "", words: new Set<string>() };
 const mostStored = 50_000;
 
 /** Adds the words of an article that no article has held before. */
 export async function addSearchTerms(spellings: readonly Spelling[]): Promise<void> {
-  const keyOf = (folded: string) => `${SearchTermModel.db.name} ${folded}`;
-  const added = spellings.filter(({ folded }) => !stored.has(keyOf(folded)));
+  const { name } = SearchTermModel.db;
+  if (stored.database !== name || stored.words.size > mostStored)
+    stored = { database: name, words: new Set() };
+  const { words } = stored;
+  const added = spellings.filter(({ folded }) => !words.has(folded));
   // Written out some hundreds at a time: other requests are answered in between.
   for (let from = 0; from < added.length; from += termsAtOnce)
     await insertTerms(added.slice(from, from + termsAtOnce));
-  if (stored.size + added.length > mostStored) stored.clear();
-  for (const { folded } of added) stored.add(keyOf(folded));
+  for (const { folded } of added) words.add(folded);
 }
 
 /** Inserts those of these words that are not stored yet. */

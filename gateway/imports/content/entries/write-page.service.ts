@@ -1,15 +1,15 @@
-import { limits } from "../../../schema/limits.ts";
-import { clock } from "../../core/clock.ts";
-import { derivedClientId } from "../../core/documents/derived-client-id.ts";
-import { nullIfNotFound } from "../../core/errors.ts";
-import { createStaticPage, updateStaticPage } from "../../static-pages/save-static-page.service.ts";
-import { getStaticPage } from "../../static-pages/static-page.service.ts";
-import { ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceEntry } from "../source/records.ts";
-import { pathOf } from "../survey/plan.service.ts";
-import { markdownOf } from "./entry-text.ts";
-import { fitWords, isOwnDraft } from "./fit.ts";
-import type { ImportContext } from "./import-context.ts";
+import { limits } from "../../../../schema/limits.ts";
+import { clock } from "../../../core/clock.ts";
+import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
+import { nullIfNotFound } from "../../../core/errors.ts";
+import { createStaticPage, updateStaticPage } from "../../../static-pages/save-static-page.service.ts";
+import { getStaticPage } from "../../../static-pages/static-page.service.ts";
+import { ImportItemModel } from "../../records/import-item.entity.ts";
+import type { SourceEntry } from "../../source/records.ts";
+import { pathOf } from "../../survey/plan.service.ts";
+import { markdownOf } from "../entry-text.ts";
+import { fitWords, isOwnDraft } from "../fit.ts";
+import type { ImportContext } from "../import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 
 /** Brings a page in, or what has changed of it since the last import; one that was edited here stays as it is. */
@@ -27,6 +27,7 @@ export async function bringPage(
   let page = before;
   if (before === null || (!isEdited && item?.hash !== hash)) {
     const fields = await pageFieldsOf(context, entry);
+    await context.keepRemarks();
     page = before
       ? await updateStaticPage(context.viewer, before._id, fields)
       : await createStaticPage(

@@ -1,6 +1,6 @@
-import type { ImportItem } from "../records/import-item.entity.ts";
-import type { SourceEntry } from "../source/records.ts";
-import { itemKey } from "./import-context.ts";
+import type { ImportItem } from "../../records/import-item.entity.ts";
+import type { SourceEntry } from "../../source/records.ts";
+import { itemKey } from "../import-context.ts";
 
 /** An entry that is about to be brought in: its key, what an earlier import made of it, and a mark of what it says. */
 export interface KnownEntry {
