@@ -8,8 +8,8 @@ import { orLost } from "./lost-entry.ts";
 import { bringPage } from "./write-page.service.ts";
 import { type PreparedPost, preparePost, writePost } from "./write-post.service.ts";
 
-/** Entries that are brought together: articles that are written at once share transactions. More would delay readers' requests. */
-export const entriesAtOnce = 8;
+/** Entries that are brought together. Eight are no faster, and a member's page waited for seconds (`npm run bench -- imports`). */
+export const entriesAtOnce = 1;
 
 /**
  * Brings entries in, or what has changed of them since the last import; those that were edited here stay as they are. Texts,
