@@ -76,7 +76,7 @@ describe("the head of a page", () => {
     ["the home page", () => "/", ["WebSite", "Organization"]],
     ["an article", () => `/posts/${magazineIds().slug}`, ["NewsArticle", "BreadcrumbList"]],
     ["a members’ article", () => "/posts/reserve", ["NewsArticle", "BreadcrumbList"]],
-    ["an author", () => `/auteurs/${authorSlug}`, ["ProfilePage"]],
+    ["an author", () => `/auteurs/${authorSlug}`, ["ProfilePage", "BreadcrumbList"]],
     ["a series", () => "/series/la-traversee", ["CollectionPage", "BreadcrumbList"]],
     ["the list of articles", () => "/posts", []],
     ["the news", () => "/feeds", []],
@@ -88,11 +88,11 @@ describe("the head of a page", () => {
     ["a category", () => "/posts?tags=marches", ["BreadcrumbList"]],
     ["a tag", () => "/tags/nuit", ["CollectionPage", "BreadcrumbList"]],
     ["a static page", () => `/p/${magazineIds().pageSlug}`, ["WebPage"]],
-    ["a picture", () => `/images/${magazineIds().images}`, ["ImageObject"]],
-    ["a video", () => `/videos/${magazineIds().videos}`, ["VideoObject"]],
-    ["a piece of music", () => `/musics/${magazineIds().musics}`, ["MusicRecording"]],
-    ["an album", () => "/albums/Ensemble", ["MusicAlbum"]],
-    ["a book", () => `/books/${magazineIds().books}`, ["Book"]],
+    ["a picture", () => `/images/${magazineIds().images}`, ["ImageObject", "BreadcrumbList"]],
+    ["a video", () => `/videos/${magazineIds().videos}`, ["VideoObject", "BreadcrumbList"]],
+    ["a piece of music", () => `/musics/${magazineIds().musics}`, ["MusicRecording", "BreadcrumbList"]],
+    ["an album", () => "/albums/Ensemble", ["MusicAlbum", "BreadcrumbList"]],
+    ["a book", () => `/books/${magazineIds().books}`, ["Book", "BreadcrumbList"]],
   ];
 
   it.each(kinds)("of %s has what search engines ask for, once", async (_, pathOf, types) => {

@@ -4,6 +4,7 @@ import { usePage } from "../lib/page-state.ts";
 import { trustedHtml } from "../lib/text/trusted-html.ts";
 import type { ImageSource } from "./media/Picture.tsx";
 import { PageTitle } from "./PageTitle.tsx";
+import { breadcrumbList, type Step } from "./structured-data.ts";
 
 interface PageMetaProps {
   title: string;
@@ -19,6 +20,8 @@ interface PageMetaProps {
   publishedAt?: string | null;
   /** schema.org data; `@context` is added. */
   data?: Record<string, unknown>[];
+  /** Pages above this one, the most general first: its breadcrumbs in search results. */
+  above?: readonly Step[];
   /** Additional feed for this subject: its folder and title. */
   feed?: { folder: string; about: string };
   /** Excludes the page from search engines: search results, empty lists. */
@@ -27,11 +30,11 @@ interface PageMetaProps {
 
 /** Metadata for search engines and link previews. React hoists it to the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, image, kind = "website", publishedAt, data = [], feed, isPrivate } = props;
+  const { title, description, image, kind = "website", publishedAt, feed, isPrivate } = props;
   const { site } = usePage();
   const shared = props.shareImage ?? (image ? `files/${image.name}` : site.shareImage);
   const { pathname } = useLocation();
-  const text = structured(data);
+  const text = structured(dataOf(props, props.path ?? pathname, site.url));
   const structuredData = useMemo(() => trustedHtml(text), [text]);
   const address = `${site.url}${props.path ?? pathname}`;
   return (
@@ -62,7 +65,7 @@ export function PageMeta(props: PageMetaProps) {
       )}
       <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      {data.length > 0 && (
+      {text && (
         <script
           type="application/ld+json"
           // Stays as the server has rendered it.
@@ -88,8 +91,19 @@ const FeedLinks = ({ folder, title }: { folder: string; title: string }) =>
     <link key={file} rel="alternate" type={type} title={title} href={`${folder}/${file}`} />
   ));
 
+/** Returns all schema.org data of a page; search engines read what the server has rendered. */
+function dataOf({ title, data = [], above }: PageMetaProps, path: string, siteUrl: string) {
+  if (!above) return data;
+  return import.meta.env.SSR
+    ? [...data, breadcrumbList(siteUrl, [...above, { name: title, path }])]
+    : [...data, {}];
+}
+
+/** Returns data as a script element contains it; "" for none. */
 const structured = (data: Record<string, unknown>[]) =>
-  JSON.stringify(data.map((entry) => ({ "@context": "https://schema.org", ...entry }))).replaceAll(
-    "<",
-    "\\u003c",
-  );
+  data.length === 0
+    ? ""
+    : JSON.stringify(data.map((entry) => ({ "@context": "https://schema.org", ...entry }))).replaceAll(
+        "<",
+        "\\u003c",
+      );

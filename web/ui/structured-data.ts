@@ -1,8 +1,14 @@
 import type { BreadcrumbList, CollectionPage, Organization } from "schema-dts";
 import type { Site } from "../../schema/render.ts";
 
+/** A page among the breadcrumbs of another. */
+export interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** Returns the schema.org breadcrumbs of a page, from the most general page to itself. */
-export const breadcrumbList = (siteUrl: string, steps: readonly { name: string; path: string }[]) =>
+export const breadcrumbList = (siteUrl: string, steps: readonly Step[]) =>
   ({
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({

@@ -20,6 +20,7 @@ export function AuthorMeta({ person, page, path }: { person: Person; page: numbe
       feed={{ folder: `/authors/${person.id}`, about: name }}
       // Search engines read what the server has rendered.
       data={import.meta.env.SSR ? [profilePage(person, site.url + path, site.url)] : [{}]}
+      above={[{ name: site.name, path: "/" }]}
     />
   );
 }

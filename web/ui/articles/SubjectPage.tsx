@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { addressOf } from "../../lib/list-address.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { PageMeta } from "../PageMeta.tsx";
-import { breadcrumbList, collectionPage } from "../structured-data.ts";
+import { collectionPage } from "../structured-data.ts";
 import { ArticlePage } from "./ArticlePage.tsx";
 import styles from "./SubjectPage.module.css";
 import { subjectTexts as texts } from "./subject-texts.ts";
@@ -38,15 +38,10 @@ export function SubjectPage({ title, text, description, kind, path, follow, arti
         // Search engines read what the server has rendered.
         data={
           import.meta.env.SSR
-            ? [
-                collectionPage(title, text || description, site.url + addressOf(path, { page })),
-                breadcrumbList(site.url, [
-                  { name: site.name, path: "/" },
-                  { name: title, path },
-                ]),
-              ]
+            ? [collectionPage(title, text || description, site.url + addressOf(path, { page }))]
             : [{}]
         }
+        above={[{ name: site.name, path: "/" }]}
       />
       <header className={styles.head}>
         <p className={styles.muted}>{kind}</p>

@@ -32,6 +32,7 @@ export function AlbumPage() {
         description={texts.albumOf(title, artist)}
         image={cover}
         kind="music.album"
+        above={[{ name: texts.musics.title, path: "/musics" }]}
         data={[
           {
             "@type": "MusicAlbum",

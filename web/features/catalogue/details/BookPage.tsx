@@ -32,6 +32,7 @@ export function BookPage() {
         description={book.description || `${byline(book.title, book.author)}. ${texts.books.description}`}
         image={book.cover}
         kind="book"
+        above={[{ name: texts.books.title, path: "/books" }]}
         data={[structuredData(book, site.url)]}
       />
       <CatalogueDetail

@@ -26,6 +26,7 @@ export function ImagePage() {
         title={title}
         description={description || `${title}. ${texts.images.description}`}
         image={image}
+        above={[{ name: texts.images.title, path: "/images" }]}
         data={[
           {
             "@type": "ImageObject",

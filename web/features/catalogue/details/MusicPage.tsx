@@ -30,6 +30,7 @@ export function MusicPage() {
         description={description || `${byline(title, artist, album)}. ${texts.musics.description}`}
         image={item.cover}
         kind="music.song"
+        above={[{ name: texts.musics.title, path: "/musics" }]}
         data={[
           {
             "@type": "MusicRecording",

@@ -26,6 +26,7 @@ export function VideoPage() {
         description={description || `${title}. ${texts.videos.description}`}
         image={cover}
         kind="video.other"
+        above={[{ name: texts.videos.title, path: "/videos" }]}
         data={[
           {
             "@type": "VideoObject",

@@ -5,13 +5,13 @@ import { bodyId } from "../../../lib/data/article-body.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { fullName } from "../../../ui/media/Avatar.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { breadcrumbList, publisherOf } from "../../../ui/structured-data.ts";
+import { publisherOf } from "../../../ui/structured-data.ts";
 import { membersOnlyClass } from "./MembersOnly.tsx";
 
 /** Metadata of an article for search engines and link previews. */
 export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
   const { site } = usePage();
-  const { title, description, seo, publishedAt, authors } = post;
+  const { title, description, seo, publishedAt, authors, category } = post;
   const [author] = authors;
   return (
     <PageMeta
@@ -24,7 +24,11 @@ export function ArticleMeta({ post }: { post: PostArticle_PostFragment }) {
       isPrivate={!seo.isIndexed}
       feed={author ? { folder: `/authors/${author.id}`, about: fullName(author) } : undefined}
       // Search engines read what the server has rendered: no browser loads the code for it.
-      data={import.meta.env.SSR ? [newsArticle(post, site), breadcrumbs(post, site.url)] : [{}]}
+      data={import.meta.env.SSR ? [newsArticle(post, site)] : [{}]}
+      above={[
+        { name: "Articles", path: "/posts" },
+        ...(category ? [{ name: category.name, path: `/posts?tags=${category.slug}` }] : []),
+      ]}
     />
   );
 }
@@ -75,11 +79,3 @@ function newsArticle(post: PostArticle_PostFragment, site: Site) {
     genre: post.isExclusive ? "Exclusif" : undefined,
   } satisfies NewsArticle;
 }
-
-/** Returns the schema.org breadcrumbs of an article: list, category, article. */
-const breadcrumbs = ({ slug, title, category }: PostArticle_PostFragment, siteUrl: string) =>
-  breadcrumbList(siteUrl, [
-    { name: "Articles", path: "/posts" },
-    ...(category ? [{ name: category.name, path: `/posts?tags=${category.slug}` }] : []),
-    { name: title, path: `/posts/${slug}` },
-  ]);

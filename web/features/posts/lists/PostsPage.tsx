@@ -12,7 +12,6 @@ import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
 import { leadBesideMenu, thirdBesideMenu } from "../../../ui/media/grid-sizes.ts";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
-import { breadcrumbList } from "../../../ui/structured-data.ts";
 import { CategoryNav } from "./CategoryNav.tsx";
 import { PostsHeader } from "./PostsHeader.tsx";
 import { usePostsPageQuery } from "./PostsPage.generated.ts";
@@ -47,8 +46,7 @@ export function PostsPage() {
         }
         feed={category ? { folder: `/categories/${category.slug}`, about: category.name } : undefined}
         isPrivate={filter.keyword !== undefined || isNarrowed(filter)}
-        // Search engines read what the server has rendered.
-        data={category ? (import.meta.env.SSR ? [steps(site.url, title, filter.tags)] : [{}]) : undefined}
+        above={category ? [{ name: texts.all, path: "/posts" }] : undefined}
       />
       <PostsHeader title={title} category={category} />
       <CategoryNav categories={frame?.categories ?? []} current={slug} />
@@ -116,10 +114,3 @@ function NoPosts({ filter }: { filter: PostsFilter }) {
     </EmptyState>
   );
 }
-
-/** Returns the schema.org breadcrumbs of a category. */
-const steps = (siteUrl: string, name: string, tags: ReturnType<typeof readPostsAddress>["tags"]) =>
-  breadcrumbList(siteUrl, [
-    { name: texts.all, path: "/posts" },
-    { name, path: postsAddress({ page: 1, tags }) },
-  ]);
