@@ -10,7 +10,7 @@ import { bringCategories } from "../content/bring-categories.service.ts";
 import { bringMenus } from "../content/bring-menus.service.ts";
 import { bringSeries } from "../content/bring-series.service.ts";
 import { bringTagDescriptions } from "../content/bring-tags.service.ts";
-import { bringEntries, entriesAtOnce } from "../content/entries/bring-entries.service.ts";
+import { bringEntry } from "../content/entries/bring-entry.service.ts";
 import { entryKey } from "../content/entries/known-entry.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { MediaStore } from "../content/media-store.service.ts";
@@ -27,7 +27,7 @@ import { keepRemarks } from "../records/remarks.service.ts";
 import { beginRun, getImportRun, type StartedFiles, saveRun } from "../records/run-record.service.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
-import type { ImportSource, SourceEntry } from "../source/records.ts";
+import type { ImportSource } from "../source/records.ts";
 import { planSlugs } from "../survey/plan.service.ts";
 import { siteAddresses } from "../survey/site-addresses.ts";
 import { closeSource, openSource } from "../survey/sources.ts";
@@ -49,7 +49,7 @@ export type ReportEntry = (done: number, total: number) => void;
  *
  * 1. The whole source is read once: a broken file is refused here, before anything is written (surveySource).
  * 2. The slug of every entry is chosen, since entries link to each other.
- * 3. The source is read again, some entries at a time, and each goes through the same service as one that is written here,
+ * 3. The source is read again, and each entry goes through the same service as one that is written here,
  *    silently. What it became is kept under its key in the source (ImportItem).
  * 4. Media that no text shows follow, then the redirects.
  *
@@ -164,15 +164,7 @@ async function bringRecords(
 ): Promise<void> {
   const { survey, runId, counts } = context;
   const passed = new Set<string>();
-  const waiting: SourceEntry[] = [];
   let writtenAt = performance.now();
-  const bringWaiting = async () => {
-    await bringEntries(context, waiting.splice(0));
-    report(passed.size, survey.entries.size);
-    if (performance.now() - writtenAt < writtenEvery) return;
-    writtenAt = performance.now();
-    await saveRun(runId, { done: passed.size, counts });
-  };
   for await (const record of source.records()) {
     if (record.type === "subscriber")
       await addImportedSubscriber(record.email, {
@@ -184,10 +176,12 @@ async function bringRecords(
     if (record.type === "catalogueEntry") await bringCatalogueEntry(context, record);
     if (record.type !== "entry" || passed.has(record.key)) continue;
     passed.add(record.key);
-    waiting.push(record);
-    if (waiting.length === entriesAtOnce) await bringWaiting();
+    await bringEntry(context, record);
+    report(passed.size, survey.entries.size);
+    if (performance.now() - writtenAt < writtenEvery) continue;
+    writtenAt = performance.now();
+    await saveRun(runId, { done: passed.size, counts });
   }
-  if (waiting.length > 0) await bringWaiting();
 }
 
 /** Letters come behind all that they may be about. */

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import type { SourceEntry } from "../../source/records.ts";
+import type { ImportContext } from "../import-context.ts";
+import { entryKey, type KnownEntry } from "./known-entry.ts";
+import { orLost } from "./lost-entry.ts";
+import { bringPage } from "./write-page.service.ts";
+import { preparePost, writePost } from "./write-post.service.ts";
+
+/**
+ * Brings an entry in, or what has changed of it since the last import; one that was edited here stays as it is. The entries
+ * come one by one: eight at once are no faster, and a member's page waited for seconds (`npm run bench -- imports`).
+ */
+export async function bringEntry(context: ImportContext, entry: SourceEntry): Promise<void> {
+  const known = await knownEntry(context, entry);
+  for (const text of entry.remarks) context.remark(entry.title || entry.key, text);
+  if (entry.kind === "PAGE") {
+    await orLost(context, entry, () => bringPage(context, entry, known));
+    return;
+  }
+  const path = await orLost(context, entry, async () => {
+    const post = await preparePost(context, entry, known);
+    await context.keepRemarks();
+    return post && writePost(context, post);
+  });
+  // Where the old addresses lead, for the redirects and the proof.
+  if (path) context.redirects.push(...entry.addresses.map((from) => ({ from, to: path })));
+}
+
+/** Returns what an earlier import has made of an entry. */
+async function knownEntry({ kind, survey }: ImportContext, entry: SourceEntry): Promise<KnownEntry> {
+  const key = entryKey(kind, survey.site, entry);
+  const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
+  return { key, item, hash: markOf(entry) };
+}
+
+/** Returns a mark of all that an entry says but its comments: an unchanged one is not saved again. */
+const markOf = ({ comments: _, notes, ...entry }: SourceEntry): string =>
+  createHash("sha256")
+    .update(JSON.stringify([entry, [...notes]]))
+    .digest("base64url");
