@@ -12,6 +12,8 @@ export interface ArticleValueOfKind {
   /** Text of several lines, without markup. */
   paragraph: string;
   markdown: string;
+  /** Transcript of a recording, in any form that is read. */
+  transcript: string;
   tags: readonly string[];
   /** Last part of the article's address. */
   slug: string;
@@ -84,6 +86,8 @@ export const articleFields = {
   coverName: optional({ kind: "file", default: "", hash: "base" }),
   coverAlt: optional({ kind: "line", default: "", hash: "base" }),
   audioName: optional({ kind: "file", default: "", hash: "base" }),
+  /** Of the recording; WebVTT, or a text without times (transcripts/transcript.ts). */
+  transcript: optional({ kind: "transcript", default: "", hash: "whenSet" }),
   isExclusive: optional({ kind: "flag", default: false, hash: "base" }),
   areCommentsClosed: optional({ kind: "flag", default: false, hash: "whenSet" }),
   seo: optional({

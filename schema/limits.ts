@@ -16,6 +16,8 @@ export const limits = {
     description: 320,
     content: 200_000,
     slug: 160,
+    /** Characters of a transcript: some four hours. */
+    transcript: 400_000,
     coverAlt: 320,
     seoTitle: 160,
     seoDescription: 320,

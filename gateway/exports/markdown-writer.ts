@@ -84,6 +84,7 @@ const frontMatterOf = (entry: SourceEntry) => ({
   ...(entry.cover && { image: entry.cover }),
   ...(entry.coverAlt && { imageAlt: entry.coverAlt }),
   ...(entry.audio && { audio: entry.audio }),
+  ...(entry.transcript && { transcript: entry.transcript }),
   ...(entry.isExclusive && { exclusive: true }),
   ...(entry.isForMembers && { members: true }),
   ...(entry.areCommentsClosed && { commentsClosed: true }),

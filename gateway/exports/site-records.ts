@@ -133,6 +133,7 @@ async function articleOf(
     cover: post.cover ? `/image/${post.cover.name}` : "",
     coverAlt: post.coverAlt,
     audio: post.audioName ? `/file/${post.audioName}` : "",
+    transcript: post.transcript,
     isExclusive: post.isExclusive,
     areCommentsClosed: post.areCommentsClosed,
     isForMembers: post.access === "MEMBERS",

@@ -138,7 +138,13 @@ async function fillWithTexts(
     ...{ by: author, at, content, tags: ["Les quais", "Pêche & mer"] },
     title: "Le port s’éveille\u202f: <b> & «\u00a0R&amp;D\u00a0»",
     description: "Deux lignes.\nLa  seconde.",
-    ...{ access: "MEMBERS", areCommentsClosed: true, coverName: port, coverAlt: "Un <quai>" },
+    ...{
+      access: "MEMBERS",
+      areCommentsClosed: true,
+      transcript: "Un texte entendu",
+      coverName: port,
+      coverAlt: "Un <quai>",
+    },
     seo: { title: "A < B", description: "R&amp;D", image: cover, isIndexed: false },
   });
   await addPastComments(admin, _id, [

@@ -98,6 +98,8 @@ describe("the visibility of fields", () => {
       "Post.html": false,
       "Post.isBookmarkedByMe": true,
       "Post.isCut": false,
+      "Post.transcript": false,
+      "Post.transcriptFormats": false,
       "Post.isLikedByMe": true,
       "Post.plannedOn": false,
       "Post.returnNote": false,

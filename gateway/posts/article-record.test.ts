@@ -187,6 +187,7 @@ async function buildSamples(admin: ReturnType<typeof viewerOf>): Promise<Article
   const ofKind = {
     line: "Une ligne",
     paragraph: "Un paragraphe",
+    transcript: "Un texte entendu",
     markdown: "Un *texte* entier.",
     tags: ["Mil", "Igname"],
     slug: "une-adresse",

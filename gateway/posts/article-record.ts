@@ -29,6 +29,7 @@ export const articleRecord: { readonly [F in ArticleField]: GatewayField } = {
   coverName: { searchedAs: null, exportAs: "cover" },
   coverAlt: { searchedAs: null, exportAs: "coverAlt" },
   audioName: { searchedAs: null, exportAs: "audio" },
+  transcript: { searchedAs: "body", exportAs: "transcript" },
   isExclusive: { searchedAs: null, exportAs: "isExclusive" },
   areCommentsClosed: { searchedAs: null, exportAs: "areCommentsClosed" },
   seo: { searchedAs: null, exportAs: "seo" },

@@ -10,6 +10,7 @@ import { User } from "../users/user.service.ts";
 import { isCutFor, isForMembers, shownBodyOf } from "./access/members-part.ts";
 import { isReadableInStudio } from "./post.policy.ts";
 import { authorIdsOf, Correction, Heading, Post } from "./post.service.ts";
+import { formatsOf, type TranscriptFormat } from "./transcripts/transcript.service.ts";
 
 /** Number of related articles of a page. */
 const relatedShown = 3;
@@ -92,6 +93,25 @@ export class PostFieldsResolver {
   })
   audio(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<File | null> | null {
     return post.audioName && !isCutFor(viewer, post) ? loaders.filesByName.load(post.audioName) : null;
+  }
+
+  @PerViewer({ inEvents: "visitorValue", where: isForMembers })
+  @FieldResolver(() => String, {
+    description:
+      "La transcription du son, en WebVTT, ou un texte sans horaires\u00a0; vide où l’on n’a que le début.",
+  })
+  async transcript(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<string> {
+    if (isCutFor(viewer, post)) return "";
+    return post.transcript ?? (await loaders.postBodies.load(post._id))?.transcript ?? "";
+  }
+
+  @PerViewer({ inEvents: "visitorValue", where: isForMembers })
+  @FieldResolver(() => [String], {
+    description:
+      "Les formats de la transcription, servie sous /posts/{slug}/transcript.{format}\u00a0: vtt et txt, txt sans horaires, aucun sans transcription.",
+  })
+  async transcriptFormats(@Root() post: Post, @Ctx() context: Context): Promise<TranscriptFormat[]> {
+    return post.audioName ? formatsOf(await this.transcript(post, context)) : [];
   }
 
   @FieldResolver(() => User, {

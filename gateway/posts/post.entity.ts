@@ -83,6 +83,10 @@ export class Post {
   @prop({ type: () => String })
   audioName?: string;
 
+  /** Of the recording. Left out of lists; shown through Post.transcript. */
+  @prop({ type: () => String, default: "" })
+  transcript!: string;
+
   /** The names of the files that the body shows. */
   @prop({ type: () => [String], default: [] })
   bodyFiles!: string[];

@@ -16,11 +16,14 @@ declare module "../core/context.ts" {
 /** Batches articles by id without their bodies, in any state, one query per request; null for an erased article. */
 export const createPostLoader = () => loaderOf<Post>(cardProjection);
 
-export type PostBody = Pick<Post, "_id" | "content" | "html" | "headings" | "membersBody" | "corrections">;
+export type PostBody = Pick<
+  Post,
+  "_id" | "content" | "html" | "headings" | "membersBody" | "corrections" | "transcript"
+>;
 
 /** Batches the bodies that a list did not read, one query per request. */
 export const createPostBodyLoader = () =>
-  loaderOf<PostBody>({ content: 1, html: 1, headings: 1, membersBody: 1, corrections: 1 });
+  loaderOf<PostBody>({ content: 1, html: 1, headings: 1, membersBody: 1, corrections: 1, transcript: 1 });
 
 const loaderOf = <Part extends { readonly _id: Types.ObjectId }>(projection: Record<string, 0 | 1>) =>
   new DataLoader<Types.ObjectId | string, Part | null, string>(

@@ -37,6 +37,7 @@ export const cardProjection = {
   html: 0,
   headings: 0,
   membersBody: 0,
+  transcript: 0,
   words: 0,
   titleWords: 0,
   suggestKeys: 0,

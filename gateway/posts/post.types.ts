@@ -107,6 +107,12 @@ export class PostInput {
   @Field(() => String, { nullable: true, description: audioName })
   audioName?: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Transcription du son\u00a0: WebVTT, SRT, ou un texte sans horaires.",
+  })
+  transcript?: string;
+
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;
 
@@ -167,6 +173,12 @@ export class PostDraftInput {
 
   @Field(() => String, { nullable: true, description: audioName })
   audioName?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Transcription du son\u00a0: WebVTT, SRT, ou un texte sans horaires.",
+  })
+  transcript?: string;
 
   @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
   isExclusive?: boolean;

@@ -86,6 +86,10 @@ export class PostRevision {
   @prop({ type: () => String, default: "" })
   audioName!: string;
 
+  @Field(() => String, { description: "Transcription du son." })
+  @prop({ type: () => String, default: "" })
+  transcript!: string;
+
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true })
   isExclusive!: boolean;

@@ -24,6 +24,7 @@ import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.t
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
 import { postRoutes } from "../posts/post.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
+import { transcriptRoutes } from "../posts/transcripts/transcript.routes.ts";
 import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
 import { readingHistoryRoutes } from "../reading-history/reading-history.routes.ts";
 import { redirectRoutes } from "../redirects/redirect.routes.ts";
@@ -58,6 +59,7 @@ export const ownRoutes = [
   siteIconRoutes,
   shareImageRoutes,
   fileRoutes,
+  transcriptRoutes,
   embedFrameRoutes,
   clientErrorRoutes,
   syndicationRoutes,

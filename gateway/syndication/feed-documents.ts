@@ -100,7 +100,7 @@ function authorElements(names: readonly string[], format: Format): Item["extensi
 }
 
 /** An element that occurs several times: the package writes an array, though its type has none. */
-const severalOf = (elements: readonly object[]) => elements as unknown as Record<string, unknown>;
+export const severalOf = (elements: readonly object[]) => elements as unknown as Record<string, unknown>;
 
 const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
 

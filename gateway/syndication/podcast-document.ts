@@ -1,7 +1,9 @@
 import { settings } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { podcastCoverPath } from "../images/site-icon.service.ts";
-import { extensionOf, feedOf, itemOf, marked } from "./feed-documents.ts";
+import type { Post } from "../posts/post.service.ts";
+import { type TranscriptFormat, transcriptTypes } from "../posts/transcripts/transcript.service.ts";
+import { extensionOf, feedOf, itemOf, marked, severalOf } from "./feed-documents.ts";
 import type { Syndicated } from "./rss-feeds.service.ts";
 import { escaped } from "./xml.ts";
 
@@ -24,7 +26,7 @@ export function writePodcast(content: Syndicated, path: string): string {
     },
   });
   for (const entry of content.entries) {
-    const { sound, post } = entry;
+    const { sound, post, transcripts } = entry;
     if (!sound) continue;
     const item = itemOf(entry, "rss");
     const type = sound.contentType === "audio/mp4" ? "audio/x-m4a" : sound.contentType;
@@ -37,10 +39,24 @@ export function writePodcast(content: Syndicated, path: string): string {
         explicit,
         extensionOf("itunes:episodeType", "full"),
         extensionOf("itunes:summary", post.description),
+        ...(transcripts.length > 0 ? [transcriptsOf(post, transcripts)] : []),
       ],
     });
   }
   return feed.rss2();
+}
+
+/** Names an episode's transcript in each of its formats. The package declares no such namespace, so that each element does. */
+function transcriptsOf({ slug }: Post, formats: readonly TranscriptFormat[]) {
+  const elements = formats.map((format) => ({
+    _attributes: {
+      "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
+      url: `${settings.siteUrl}/posts/${slug}/transcript.${format}`,
+      type: transcriptTypes[format],
+      language: "fr",
+    },
+  }));
+  return { name: "podcast:transcript", objects: severalOf(elements) };
 }
 
 /** Returns the settings of the show, with the site's own values in place of empty ones. */

@@ -6,6 +6,7 @@ import { type File, findFilesByName } from "../files/file.service.ts";
 import { isForMembers } from "../posts/access/members-part.ts";
 import { bodiesOf, listLatestPosts, listLatestRecordings } from "../posts/lists/post-syndication.service.ts";
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
+import { type TranscriptFormat, transcriptFormatsOf } from "../posts/transcripts/transcript.service.ts";
 import { findPublishedSeries } from "../series/series.service.ts";
 import { addressOfTag, findPublishedTag } from "../tags/tag-page.service.ts";
 import { findUsers, type User } from "../users/user.service.ts";
@@ -27,6 +28,8 @@ export interface Entry {
   readonly categories: readonly Category[];
   /** Present in the podcast only. */
   readonly sound: File | null;
+  /** Of the recording, in the podcast only. */
+  readonly transcripts: readonly TranscriptFormat[];
   /** HTML of the whole article; absent of one for members, and where the site gives descriptions only. */
   readonly html?: string | undefined;
 }
@@ -43,7 +46,7 @@ const most = 30;
 const mostRecordings = 100;
 
 /**
- * Returns the latest published articles on a subject, with their authors and bodies. Six database commands at most. Throws
+ * Returns the latest published articles on a subject, with their authors and bodies. Seven database commands at most. Throws
  * NOT_FOUND.
  */
 export async function syndicate(subject: Subject): Promise<Syndicated> {
@@ -52,16 +55,18 @@ export async function syndicate(subject: Subject): Promise<Syndicated> {
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   const isPodcast = subject.kind === "podcast";
   const whole = currentSite().areFeedsWhole ? posts.filter((post) => !isForMembers(post)) : [];
-  const [authors, bodies, sounds] = await Promise.all([
+  const [authors, bodies, sounds, transcripts] = await Promise.all([
     authorsOf(posts),
     whole.length > 0 ? bodiesOf(whole) : new Map<string, string>(),
     isPodcast ? findFilesByName(posts.map(({ audioName }) => audioName ?? "")) : new Map<string, File>(),
+    isPodcast ? transcriptFormatsOf(posts.map(({ _id }) => _id)) : null,
   ]);
   const entries = posts.map((post) => ({
     post,
     authorNames: authorIdsOf(post).flatMap((id) => authors.get(String(id)) ?? []),
     categories: post.tags.flatMap((slug) => bySlug.get(slug) ?? []),
     sound: sounds.get(post.audioName ?? "") ?? null,
+    transcripts: transcripts?.get(String(post._id)) ?? [],
     html: bodies.get(String(post._id)),
   }));
   return { about, page, entries: isPodcast ? entries.filter(isEpisode) : entries };

@@ -10,6 +10,7 @@ import {
 import { labels } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { slugOf } from "../slug.ts";
+import { storedTranscript, TranscriptError } from "../transcripts/transcript.ts";
 import { filledText, optionalText } from "./text.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -44,6 +45,22 @@ const anyTags = array()
   .typeError("Une liste de mots-clés est attendue")
   .max(limits.post.tags, `${limits.post.tags} mots-clés au plus`);
 
+/** A transcript in any form that is read (transcripts/transcript.ts). */
+const transcript = optionalText(limits.post.transcript).test(
+  "readable",
+  ({ value }) => problemOf(String(value)),
+  (value) => !problemOf(value ?? ""),
+);
+
+function problemOf(source: string): string {
+  try {
+    storedTranscript(source);
+    return "";
+  } catch (error) {
+    return error instanceof TranscriptError ? error.message : "";
+  }
+}
+
 const fieldRules = {
   title: field(atLeastThree(limits.post.title), optionalText(limits.post.title)),
   description: field(atLeastThree(limits.post.description), optionalText(limits.post.description)),
@@ -59,6 +76,7 @@ const fieldRules = {
   coverName: optional(optionalText(200)),
   coverAlt: optional(optionalText(limits.post.coverAlt)),
   audioName: optional(optionalText(200)),
+  transcript: optional(transcript),
   isExclusive: optional(boolean().typeError(notBoolean)),
   areCommentsClosed: optional(boolean().typeError(notBoolean)),
   seo: optional(

@@ -45,7 +45,7 @@ function PostEditor() {
 const account = ["firstName", "lastName", "code", "telephone", "email", "password"];
 const post = ["title", "description", "content", "tags", "slug", "isExclusif", "imageUrl", "audioUri"];
 /** Beside those of the specification. */
-const seo = ["seoTitle", "seoDescription", "canonical", "isIndexed", "shareImage"];
+const seo = ["transcript", "seoTitle", "seoDescription", "canonical", "isIndexed", "shareImage"];
 
 /** Forms with the names of their fields: those of sections 2, 5 and 7 of the specification. */
 const forms: [path: string, form: ReactNode, names: string[]][] = [

@@ -1,5 +1,6 @@
 import { limits } from "../../../schema/limits.ts";
 import { webAddress } from "../../../schema/rules/web-address.ts";
+import { storedTranscript, TranscriptError } from "../../../schema/transcripts/transcript.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { bringMedium } from "./body-addresses.ts";
 import { markdownOf } from "./entry-text.ts";
@@ -26,6 +27,7 @@ export async function articleFieldsOf(context: ImportContext, entry: SourceEntry
     coverName: await coverOf(context, entry),
     coverAlt: line(entry.coverAlt ?? "", limits.post.coverAlt, "Description de la couverture"),
     audioName: await audioOf(context, entry),
+    transcript: transcriptOf(entry, remark),
     isExclusive: entry.isExclusive ?? false,
     areCommentsClosed: entry.areCommentsClosed ?? false,
     access: entry.isForMembers ? "MEMBERS" : "PUBLIC",
@@ -37,6 +39,18 @@ export async function articleFieldsOf(context: ImportContext, entry: SourceEntry
       image: await pictureOf(context, entry, { key: entry.shareImage, lost: "Sans image de partage" }),
     },
   };
+}
+
+/** Returns the transcript, or none of one that can't be read here, which is remarked. */
+function transcriptOf({ transcript = "" }: SourceEntry, remark: (text: string) => void): string {
+  try {
+    if (transcript.length <= limits.post.transcript) return storedTranscript(transcript);
+    remark("Sans transcription\u00a0: elle est trop longue");
+  } catch (error) {
+    if (!(error instanceof TranscriptError)) throw error;
+    remark(`Sans transcription. ${error.message}`);
+  }
+  return "";
 }
 
 function summaryOf(entry: SourceEntry, content: string, remark: (text: string) => void): string {

@@ -57,6 +57,7 @@ export async function readEntry({
     cover: coverOf(fields),
     coverAlt: textOf(fields, "imageAlt", "image_alt", "cover.alt", "image.alt", "heroImageAlt"),
     audio: textOf(fields, "audio"),
+    transcript: textOf(fields, "transcript"),
     isExclusive: fields.exclusive === true,
     areCommentsClosed: fields.commentsClosed === true,
     isForMembers: fields.members === true,

@@ -147,6 +147,8 @@ export interface SourceEntry {
   readonly covers?: readonly string[];
   /** Address of its sound. */
   readonly audio?: string;
+  /** Of the sound; WebVTT, or a text without times. */
+  readonly transcript?: string;
   readonly isExclusive?: boolean;
   readonly areCommentsClosed?: boolean;
   /** Only members read it whole. */

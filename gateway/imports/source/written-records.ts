@@ -152,6 +152,7 @@ const entryOf = (each: Written): SourceEntry => ({
   cover: text(each.cover),
   coverAlt: text(each.coverAlt),
   audio: text(each.audio),
+  transcript: text(each.transcript),
   isExclusive: each.isExclusive === true,
   areCommentsClosed: each.areCommentsClosed === true,
   isForMembers: each.isForMembers === true,

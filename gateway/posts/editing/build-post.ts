@@ -8,6 +8,7 @@ import {
   type VersionedField,
   versionedFields,
 } from "../../../schema/article-fields.ts";
+import { escapedText, storedTranscript, textOfTranscript } from "../../../schema/transcripts/transcript.ts";
 import { ensureTags, restoreTags } from "../../categories/tag.service.ts";
 import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
@@ -18,7 +19,7 @@ import { distinctSpellings } from "../../lib/text/body-words.ts";
 import { type Spelling, spellingsOf } from "../../lib/text/spelling.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { findBodyCards } from "../../link-cards/link-card.service.ts";
-import { type StoredBody, storedBodyOf, wholeBodyOf } from "../access/members-part.ts";
+import { isForMembers, type StoredBody, storedBodyOf, wholeBodyOf } from "../access/members-part.ts";
 import { articleRecord, leadOf } from "../article-record.ts";
 import type { Post } from "../post.entity.ts";
 
@@ -89,6 +90,8 @@ async function buildField(name: VersionedField, writing: PostValues, hasTagSlugs
       return { [name]: singleLine(String(value)) };
     case "paragraph":
       return { [name]: String(value).trim() };
+    case "transcript":
+      return { [name]: storedTranscript(String(value)) };
     case "markdown":
       return renderBody(String(value));
     case "tags":
@@ -107,8 +110,11 @@ async function buildField(name: VersionedField, writing: PostValues, hasTagSlugs
 
 /** Reads the words of an article, the title's first, then its tags, its other searched texts and its body. */
 export async function readWords(post: Post) {
-  const { title, tags, html } = post;
-  const { keys: text, spellings } = await readBodyWords(html);
+  const { title, tags, html, transcript } = post;
+  // A members' article has in `html` what everybody may read; its transcript is part of the rest.
+  const heard =
+    transcript && !isForMembers(post) ? `<p>${escapedText(textOfTranscript(transcript))}</p>` : "";
+  const { keys: text, spellings } = await readBodyWords(html + heard);
   const others = [title, tags.join(" "), leadOf(post)].flatMap((each) => [...spellingsOf(each)]);
   return {
     keys: searchKeys({ title, description: leadOf(post), text, tags }),

@@ -74,6 +74,10 @@ export class PostDraft {
   @prop({ type: () => [String], default: [] })
   bodyFiles!: string[];
 
+  @Field(() => String, { description: "Transcription du son." })
+  @prop({ type: () => String, default: "" })
+  transcript!: string;
+
   @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
   @prop({ type: () => Boolean, required: true })
   isExclusive!: boolean;

@@ -62,8 +62,9 @@ export class PostDraftResolver {
   async draft(@Root() post: Post, @Ctx() { viewer, loaders }: Context): Promise<PostDraft | null> {
     if (!hasRight(viewer, "editPosts") || !post.draftAt) return null;
     const draft = await loaders.postDrafts.load(post._id);
-    const content = post.content ?? (await loaders.postBodies.load(post._id))?.content ?? "";
-    const published = hashOf(textOf({ ...post, content, bodyFiles: [] }));
+    const whole = post.content === undefined ? await loaders.postBodies.load(post._id) : post;
+    const { content = "", transcript = "" } = whole ?? {};
+    const published = hashOf(textOf({ ...post, content, transcript, bodyFiles: [] }));
     return draft && Object.assign(draft, { isBehind: published !== draft.baseHash });
   }
 }

@@ -1,4 +1,5 @@
-import { imageBytes } from "./fixture.ts";
+import { buildEpisode, buildPost } from "../factories/posts.ts";
+import { imageBytes, type PermissionFixture } from "./fixture.ts";
 import { tokenOf } from "./notification-settings.ts";
 import {
   administrators,
@@ -21,6 +22,13 @@ const post = {
   tags: ["essai"],
   isExclusif: false,
 };
+
+/** Creates an article with a recording and its transcript. */
+async function slugOfHeard(world: PermissionFixture): Promise<string> {
+  const { viewer: by } = await world.person("editor");
+  const { filename: audioName } = await buildEpisode(by);
+  return (await buildPost({ by, audioName, transcript: "WEBVTT\n\n00:00.000 --> 00:01.000\nMot" })).slug;
+}
 
 /** /api/posts, dash, categories, feeds, upload, and the files themselves. */
 export const restContent: RestTable = {
@@ -149,6 +157,14 @@ export const restContent: RestTable = {
   },
   // A site of Palabre's own name has its icons among the files of the web.
   "GET /icons/:folder/:file": { permissions: allGet("NOT_FOUND"), call: "/icons/0123456789ab/48.png" },
+  "GET /posts/:slug/transcript.vtt": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/posts/${await slugOfHeard(world)}/transcript.vtt` }),
+  },
+  "GET /posts/:slug/transcript.txt": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/posts/${await slugOfHeard(world)}/transcript.txt` }),
+  },
   "GET /share-images/:name.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),

@@ -17,6 +17,10 @@ export const texts = {
   contents: "Sommaire",
   listen: "Écouter",
   recording: "L’enregistrement",
+  transcript: "Transcription",
+  transcriptText: "Lire le texte de l’enregistrement",
+  transcriptLoading: "La transcription se charge.",
+  transcriptFailed: "La transcription n’a pas pu être chargée.",
   readAloud: "Lire à voix haute",
   get play() {
     return labels.play;

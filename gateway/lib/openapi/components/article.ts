@@ -64,6 +64,7 @@ const articleRest: { readonly [F in ArticleField]: RestField<ArticleValues[F]> |
       value: orNull,
     },
   },
+  transcript: null,
   isExclusive: {
     name: "isExclusif",
     response: { schema: flag("Vrai pour une exclusivité."), value: asIs },

@@ -2,10 +2,10 @@ import { playbackRate, playSongs, setRate, skipTime, togglePlay } from "../../..
 import { usePlayer } from "../../../audio/player.ts";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
-import { fullNames } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";
 import styles from "./ArticleAudio.module.css";
+import { recordingOf } from "./recording.ts";
 
 const rates = [0.75, 1, 1.25, 1.5, 2];
 const step = 15;
@@ -14,19 +14,10 @@ const step = 15;
 export function ArticleAudio({ post }: { post: ArticleSheet_PostFragment }) {
   const { site } = usePage();
   const { activeSong, isPlaying } = usePlayer();
-  const { id, slug, title, audio, authors, cover } = post;
-  if (!audio) return null;
-  const source = `/file/${audio.filename}`;
+  const song = recordingOf(post, site.name);
+  if (!song) return null;
+  const { source } = song;
   const isOurs = activeSong?.source === source;
-  const song = {
-    id,
-    title,
-    artist: fullNames(authors),
-    album: site.name,
-    source,
-    cover: cover ?? null,
-    href: `/posts/${slug}`,
-  };
   const isHeard = isOurs && isPlaying;
   return (
     <section aria-label={texts.recording} className={styles.audio}>

@@ -4,6 +4,7 @@ import { PanelBoundary, SilentBoundary } from "../../../ui/feedback/Boundary.tsx
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { ComfortButton } from "../comfort/ComfortButton.tsx";
 import { keepClear } from "../resume/keep-clear.ts";
+import { Transcript } from "../transcript/Transcript.tsx";
 import styles from "./Article.module.css";
 import { ArticleBody } from "./ArticleBody.tsx";
 import { ArticleHeader } from "./ArticleHeader.tsx";
@@ -49,6 +50,9 @@ export function ArticleContent({ post, actions, beside }: ArticleContentProps) {
           <ComfortButton />
         </SilentBoundary>
       </div>
+      <SilentBoundary>
+        <Transcript post={post} />
+      </SilentBoundary>
       <SilentBoundary>
         <TableOfContents headings={headings}>{beside}</TableOfContents>
       </SilentBoundary>

@@ -116,6 +116,7 @@ const normalized = (values: FormValues) =>
       case "line":
         return singleLine(String(value));
       case "paragraph":
+      case "transcript":
         return String(value).trim();
       case "markdown":
         return String(value).trimEnd();

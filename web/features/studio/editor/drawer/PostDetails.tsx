@@ -12,6 +12,7 @@ import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
 import { accessNames, texts } from "../texts.ts";
 import { ShareImageField } from "./ShareImageField.tsx";
 import { TagsField } from "./TagsField.tsx";
+import { TranscriptField } from "./TranscriptField.tsx";
 
 const labels = texts.fields;
 
@@ -158,6 +159,7 @@ const controls: Readonly<Record<DetailField, (props: DetailProps) => ReactNode>>
       onChange={(file) => session.edit({ audioName: file?.filename ?? "" })}
     />
   ),
+  transcript: TranscriptField,
   slug: ({ session, state: { values, fieldErrors, saved } }) => (
     <TextField
       label={labels.slug}
