@@ -16,6 +16,7 @@ import { UserModel } from "../users/user.entity.ts";
 import { smallSites } from "./fixtures/small-sites.fixture.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
+import { allRemarks } from "./records/remarks.service.ts";
 import { runImport } from "./runs/import.service.ts";
 import { previewImport } from "./runs/preview.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
@@ -70,6 +71,16 @@ describe.each(smallSites)("an import of $kind", ({ kind, write, email, leads }) 
     expect(preview).toMatchObject({ site: "https://ancien.example", counts: { pages: 1 } });
     expect(preview.counts.articles).toBeGreaterThan(2);
     expect(await counts()).toEqual(before);
+  });
+
+  it("remarks beforehand all that the import then remarks, but what the old site does not give", async () => {
+    const path = await write();
+    const { remarks } = await previewImport({ kind, paths: [path] });
+    const before = new Set(remarks.map(({ about, text }) => `${about}: ${text}`));
+    const { _id } = await bring(path);
+    for await (const { about, text } of allRemarks(_id))
+      if (!/(l’ancien site ne le donne pas|son image est introuvable)$/.test(text))
+        expect([...before]).toContain(`${about}: ${text}`);
   });
 
   it.runIf(email)("gives no rights to a matching address", async () => {

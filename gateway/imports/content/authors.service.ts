@@ -74,16 +74,19 @@ export async function authorPages(ids: readonly Types.ObjectId[]): Promise<Reado
 const isAddress = (email: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= limits.email.max;
 
+/** Returns the name of an author's account; what the account will lack is remarked. */
+export function accountNameOf({ name, key, email }: SourceAuthor, remark: AuthorOptions["remark"]): string {
+  if (!isAddress(email))
+    remark(name, "Auteur sans adresse\u00a0: son compte ne peut pas être invité avant d’en avoir une");
+  return fitLine(name || key, limits.name.max, "Nom", (text) => remark(name, text));
+}
+
 async function createAccount(
   author: SourceAuthor,
   { email, clientId }: { readonly email: string; readonly clientId: string },
   remark: AuthorOptions["remark"],
 ) {
-  const [firstName = "", ...others] = fitLine(author.name || author.key, limits.name.max, "Nom", (text) =>
-    remark(author.name, text),
-  ).split(" ");
-  if (!isAddress(author.email))
-    remark(author.name, "Auteur sans adresse\u00a0: son compte ne peut pas être invité avant d’en avoir une");
+  const [firstName = "", ...others] = accountNameOf(author, remark).split(" ");
   const user = await createVerifiedUser({
     ...{ firstName, lastName: others.join(" "), email, clientId },
     aboutMe: (author.about ?? "").slice(0, limits.aboutMe.max),

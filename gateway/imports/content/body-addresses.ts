@@ -3,14 +3,14 @@ import type { BodyAddresses } from "../../lib/html-markdown/addresses.ts";
 import { decodedAddress, oldAddressOf } from "../../redirects/old-address.ts";
 import type { SourceText } from "../source/records.ts";
 import { pathOf } from "../survey/plan.service.ts";
-import { type ImportContext, oldPathOf } from "./import-context.ts";
+import { type FieldsContext, oldPathOf } from "./import-context.ts";
 
 const isUpload =
   /\.(jpe?g|png|gif|webp|avif|heic|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv|pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
 
 /** Returns what the addresses of a text become here: its media come in, links to other articles lead to them. */
 export async function resolveAddresses(
-  context: ImportContext,
+  context: FieldsContext,
   entry: SourceText,
   { media, links }: BodyAddresses,
 ): Promise<ReadonlyMap<string, string>> {
@@ -39,7 +39,7 @@ export async function resolveAddresses(
 
 /** Returns the old path to which a link leads; null for another site. Links of markdown lead to files, or from the entry's own address. */
 function pathLinkedTo(
-  { survey }: ImportContext,
+  { survey }: FieldsContext,
   { addresses, folder }: SourceText,
   link: string,
 ): string | null {
@@ -53,7 +53,7 @@ function pathLinkedTo(
 
 /** Returns the path here of what stood at an old path; null if that does not come. */
 export function entryAt(
-  { survey, slugs }: Pick<ImportContext, "survey" | "slugs">,
+  { survey, slugs }: Pick<FieldsContext, "survey" | "slugs">,
   path: string,
 ): string | null {
   if (path === "/") return "/";
@@ -62,7 +62,7 @@ export function entryAt(
 }
 
 /** Returns the titles of the entries to which addresses of the old site lead. */
-export function titlesAt({ survey }: ImportContext, addresses: Iterable<string>): Map<string, string> {
+export function titlesAt({ survey }: FieldsContext, addresses: Iterable<string>): Map<string, string> {
   const titles = new Map<string, string>();
   for (const address of addresses) {
     const entry = survey.entries.get(survey.addresses.get(oldPathOf(address, survey.site) ?? "") ?? "");
@@ -73,7 +73,7 @@ export function titlesAt({ survey }: ImportContext, addresses: Iterable<string>)
 
 /** Brings a medium in and returns its path here; null if it can't come. */
 export async function bringMedium(
-  { survey, media }: ImportContext,
+  { survey, media }: FieldsContext,
   given: string,
   { about = given, folder }: { readonly about?: string; readonly folder?: string | undefined } = {},
 ): Promise<string | null> {
@@ -100,7 +100,7 @@ const absolute = (address: string, base: string): string =>
 
 /** Brings a medium as `bringMedium` does, and returns the name of its file; undefined when there is none. */
 export async function bringFile(
-  context: ImportContext,
+  context: FieldsContext,
   address: string,
   about: string,
 ): Promise<string | undefined> {

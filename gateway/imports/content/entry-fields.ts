@@ -6,10 +6,10 @@ import { bringMedium } from "./body-addresses.ts";
 import { markdownOf } from "./entry-text.ts";
 import { fitLine, fitTags, fitWords, isOwnDraft } from "./fit.ts";
 import { plainTextOf } from "./html-text.ts";
-import type { ImportContext } from "./import-context.ts";
+import type { FieldsContext } from "./import-context.ts";
 
 /** Returns what an article has here of an entry: its text and its media come, what is too long is cut, and both are remarked. */
-export async function articleFieldsOf(context: ImportContext, entry: SourceEntry) {
+export async function articleFieldsOf(context: FieldsContext, entry: SourceEntry) {
   const about = entry.title || entry.key;
   const remark = (text: string) => context.remark(about, text);
   const content = await markdownOf(context, entry);
@@ -78,7 +78,7 @@ function untitled(title: string, remark: (text: string) => void): string {
   return `Sans titre ${title}`.trim();
 }
 
-const coverOf = (context: ImportContext, entry: SourceEntry) =>
+const coverOf = (context: FieldsContext, entry: SourceEntry) =>
   pictureOf(context, entry, {
     key: entry.cover || entry.covers?.find(context.media.has),
     lost: "Sans couverture",
@@ -86,7 +86,7 @@ const coverOf = (context: ImportContext, entry: SourceEntry) =>
 
 /** Brings a picture by the key of its medium or its address, and returns its name; one that does not come is remarked. */
 async function pictureOf(
-  context: ImportContext,
+  context: FieldsContext,
   entry: SourceEntry,
   { key, lost }: { readonly key: string | undefined; readonly lost: string },
 ): Promise<string | undefined> {
@@ -96,11 +96,11 @@ async function pictureOf(
   const address = medium?.address ?? (/^\d+$/.test(key) ? "" : key);
   const path = address ? await bringMedium(context, address, { about, folder: entry.folder }) : null;
   if (path?.startsWith("/image/")) return path.slice("/image/".length);
-  context.remark(about, `${lost}\u00a0: son image n’est pas venue`);
+  context.remark(about, `${lost}\u00a0: son image est introuvable`);
   return undefined;
 }
 
-async function audioOf(context: ImportContext, entry: SourceEntry): Promise<string | undefined> {
+async function audioOf(context: FieldsContext, entry: SourceEntry): Promise<string | undefined> {
   const about = entry.title || entry.key;
   const path = entry.audio ? await bringMedium(context, entry.audio, { about, folder: entry.folder }) : null;
   return path?.replace(/^\/file\//, "");

@@ -7,11 +7,11 @@ import type { SourceText } from "../source/records.ts";
 import type { PlainBody } from "../wordpress/body.ts";
 import { resolveAddresses, titlesAt } from "./body-addresses.ts";
 import { plainTextOf } from "./html-text.ts";
-import type { ImportContext } from "./import-context.ts";
+import type { FieldsContext } from "./import-context.ts";
 import { plainHtmlOf } from "./plain-text.ts";
 
 /** Returns an entry's text as markdown, with its media here and its links leading here; what is lost is remarked. */
-export async function markdownOf(context: ImportContext, entry: SourceText): Promise<string> {
+export async function markdownOf(context: FieldsContext, entry: SourceText): Promise<string> {
   const about = entry.title || entry.key;
   const isMarkdown = entry.format === "markdown" || entry.format === "palabre";
   const { markdown, remarks } = isMarkdown
@@ -23,7 +23,7 @@ export async function markdownOf(context: ImportContext, entry: SourceText): Pro
   return markdown.slice(0, markdown.lastIndexOf("\n\n", limits.post.content));
 }
 
-async function ofHtml(context: ImportContext, entry: SourceText, plain: PlainBody): Promise<Converted> {
+async function ofHtml(context: FieldsContext, entry: SourceText, plain: PlainBody): Promise<Converted> {
   const { html, notes } = plain;
   const addresses = await resolveAddresses(context, entry, addressesOf([html, ...notes.values()].join("\n")));
   const titles = titlesAt(context, addresses.keys());
@@ -33,7 +33,7 @@ async function ofHtml(context: ImportContext, entry: SourceText, plain: PlainBod
   return { markdown, remarks: [...plain.remarks, ...remarks] };
 }
 
-async function ofMarkdown(context: ImportContext, entry: SourceText): Promise<Converted> {
+async function ofMarkdown(context: FieldsContext, entry: SourceText): Promise<Converted> {
   return withinLimits(entry.body, async () => {
     const read = await readMarkdownApart({ markdown: entry.body });
     // HTML within markdown is shown by other systems, not here.

@@ -2,25 +2,46 @@ import type { Types } from "mongoose";
 import type { Viewer } from "../../core/policies.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
 import type { ImportCounts } from "../records/import-run.entity.ts";
+import type { SourceMedium } from "../source/records.ts";
 import type { SlugPlan } from "../survey/plan.service.ts";
 import type { Survey } from "../survey/survey.ts";
-import type { MediaStore } from "./media-store.service.ts";
+
+/** Description of a medium in its source. */
+export type KnownMedium = Partial<Pick<SourceMedium, "alt" | "path" | "facts">>;
+
+/** Media of the old site. */
+export interface Media {
+  /**
+   * Returns the filename here of the first of these addresses that gives a medium; null if none does, which is remarked of
+   * each that shows it. `known` is what the source says of the first one.
+   */
+  store(
+    addresses: readonly string[],
+    known: KnownMedium & { readonly about: string },
+  ): Promise<string | null>;
+  /** Whether a medium is among the files. */
+  has(address: string): boolean;
+}
+
+/** Things that the fields of an entry are made from: a look at the files has them too. */
+export interface FieldsContext {
+  readonly survey: Survey;
+  readonly slugs: SlugPlan;
+  readonly media: Media;
+  /** Addresses here of the old site's lists, by their old ones. */
+  readonly lists: ReadonlyMap<string, string>;
+  remark(about: string, text: string): void;
+}
 
 /** Everything that the steps of one run share. */
-export interface ImportContext {
+export interface ImportContext extends FieldsContext {
   readonly viewer: Viewer;
   readonly runId: Types.ObjectId;
   readonly kind: string;
-  readonly survey: Survey;
-  readonly slugs: SlugPlan;
-  readonly media: MediaStore;
   /** Accounts by the keys of the source's authors. */
   readonly authors: ReadonlyMap<string, Types.ObjectId>;
   readonly counts: ImportCounts;
-  /** Addresses here of the old site's lists, by their old ones. */
-  readonly lists: ReadonlyMap<string, string>;
   readonly redirects: { readonly from: string; readonly to: string }[];
-  remark(about: string, text: string): void;
   /** Stores the remarks so far: before what they are about is here, since a second run after a kill passes over that. */
   keepRemarks(): Promise<void>;
 }

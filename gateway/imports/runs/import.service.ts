@@ -13,7 +13,7 @@ import { bringTagDescriptions } from "../content/bring-tags.service.ts";
 import { bringEntry } from "../content/entries/bring-entry.service.ts";
 import { entryKey } from "../content/entries/known-entry.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
-import { MediaStore } from "../content/media-store.service.ts";
+import { MediaStore } from "../content/media/media-store.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
 import { bringLetter } from "../own-content/bring-letter.service.ts";

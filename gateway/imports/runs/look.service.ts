@@ -57,14 +57,17 @@ export async function previewUploads(viewer: Viewer | null, given: LookedAt): Pr
 }
 
 /** Reads the files of a run and keeps what is found of them. */
-export async function look({ _id, kind, paths = [], folder, site }: ImportRun): Promise<void> {
+export async function look({ _id, kind, paths = [], mediaPath, folder, site }: ImportRun): Promise<void> {
   const entries: SourceEntry[] = [];
   try {
-    const found = await previewImport({ kind, paths, site: site || undefined }, async (entry) => {
-      if (entries.length < limits.imports.examples) entries.push(entry);
-      // A long file leaves the others their turn.
-      await turn();
-    });
+    const found = await previewImport(
+      { kind, paths, media: mediaPath, site: site || undefined },
+      async (entry) => {
+        if (entries.length < limits.imports.examples) entries.push(entry);
+        // A long file leaves the others their turn.
+        await turn();
+      },
+    );
     const examples = await Promise.all(entries.map((entry) => exampleOf(entry, found.survey)));
     await keepRemarks(_id, found.remarks);
     const sourceCounts = { ...found.counts, redirects: 0 };

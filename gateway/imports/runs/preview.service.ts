@@ -1,57 +1,68 @@
-import { htmlToMarkdown } from "../../lib/html-markdown/convert.ts";
-import { readMarkdown } from "../../lib/html-markdown/markdown-text.ts";
-import { plainHtmlOf } from "../content/plain-text.ts";
+import { oldAddressOf } from "../../redirects/old-address.ts";
+import { accountNameOf } from "../content/authors.service.ts";
+import { pageFieldsOf } from "../content/entries/write-page.service.ts";
+import { articleFieldsOf } from "../content/entry-fields.ts";
+import type { FieldsContext } from "../content/import-context.ts";
+import { mediaLook } from "../content/media/media-look.ts";
+import type { FileTree } from "../source/file-tree.ts";
+import { openTrees } from "../source/open-tree.ts";
 import type { SourceEntry } from "../source/records.ts";
+import { siteAddresses } from "../survey/site-addresses.ts";
 import { closeSource, openSource } from "../survey/sources.ts";
 import { type Survey, type SurveyCounts, surveySource } from "../survey/survey.ts";
 import type { ImportRequest } from "./import.service.ts";
+
+interface Remark {
+  readonly about: string;
+  readonly text: string;
+}
 
 export interface ImportPreview {
   readonly survey: Survey;
   readonly site: string;
   readonly counts: SurveyCounts;
-  readonly remarks: readonly { readonly about: string; readonly text: string }[];
+  readonly remarks: readonly Remark[];
 }
 
 /**
- * Returns what an import would bring and could not keep. Nothing is written, and nothing is fetched. Throws ImportError.
+ * Returns what an import would bring and could not keep: the fields of each entry are made as the import makes them. Nothing is
+ * written, and nothing is fetched. Throws ImportError.
  */
 export async function previewImport(
-  { kind, paths, site }: ImportRequest,
+  { kind, paths, media, site }: ImportRequest,
   onEntry: (entry: SourceEntry) => Promise<void> = async () => {},
 ): Promise<ImportPreview> {
   const source = await openSource(kind, paths);
+  const files: FileTree[] = [...source.files];
   try {
+    if (media) files.push(...(await openTrees([media])));
     const survey = await surveySource(source, site);
-    const remarks = [...survey.remarks];
+    const remarks: Remark[] = [...survey.remarks];
     for (const [about, { length }] of survey.menus)
       remarks.push({
         about,
         text: `Menu, liens qui viendraient dans le brouillon des réglages\u00a0: ${length}`,
       });
+    const context = lookContext(survey, files, remarks);
+    for (const author of survey.authors.values()) accountNameOf(author, context.remark);
     for await (const record of source.records()) {
       if (record.type !== "entry") continue;
       await onEntry(record);
-      const about = record.title || record.key;
-      for (const text of [...record.remarks, ...lossesOf(record, survey)]) remarks.push({ about, text });
+      for (const text of record.remarks) context.remark(record.title || record.key, text);
+      await (record.kind === "PAGE" ? pageFieldsOf(context, record) : articleFieldsOf(context, record));
     }
     return { survey, site: survey.site, counts: survey.counts, remarks };
   } finally {
-    await closeSource(source);
+    await closeSource({ files });
   }
 }
 
-function lossesOf(entry: SourceEntry, survey: Survey): readonly string[] {
-  const isMarkdown = entry.format === "markdown" || entry.format === "palabre";
-  try {
-    const read = isMarkdown ? readMarkdown({ markdown: entry.body }) : undefined;
-    if (isMarkdown && (read?.html === undefined || entry.format === "palabre")) return [];
-    const { html, notes, remarks } = read?.html
-      ? { html: read.html, notes: read.notes ?? new Map<string, string>(), remarks: [] }
-      : plainHtmlOf(entry, survey);
-    return [...remarks, ...htmlToMarkdown({ html, notes, addresses: new Map() }).remarks];
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return ["Mise en forme trop compliquée\u00a0: seul le texte serait gardé"];
-  }
+/** Returns what the fields of entries are made from, as long as nothing has an address here. */
+function lookContext(survey: Survey, files: readonly FileTree[], remarks: Remark[]): FieldsContext {
+  const remark = (about: string, text: string) => void remarks.push({ about, text });
+  const lists = siteAddresses(survey, () => "/posts");
+  return {
+    ...{ survey, slugs: new Map(), remark, media: mediaLook(files, remark) },
+    lists: new Map(lists.map(({ from, to }) => [oldAddressOf(from) ?? from, to])),
+  };
 }

@@ -9,7 +9,7 @@ import type { SourceEntry } from "../../source/records.ts";
 import { pathOf } from "../../survey/plan.service.ts";
 import { markdownOf } from "../entry-text.ts";
 import { fitWords, isOwnDraft } from "../fit.ts";
-import type { ImportContext } from "../import-context.ts";
+import type { FieldsContext, ImportContext } from "../import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 
 /** Brings a page in, or what has changed of it since the last import; one that was edited here stays as it is. */
@@ -49,16 +49,17 @@ export async function bringPage(
       { upsert: true },
     );
   }
-  if (entry.seoTitle || entry.seoDescription || entry.shareImage)
-    remark("Titre, description et image pour les moteurs laissés\u00a0: une page n’en a pas");
-  if (entry.comments.length > 0)
-    remark(`Commentaires laissés, une page n’en a pas\u00a0: ${entry.comments.length}`);
   for (const from of entry.addresses)
     context.redirects.push({ from, to: pathOf("PAGE", page?.slug ?? entry.slug) });
 }
 
-async function pageFieldsOf(context: ImportContext, entry: SourceEntry) {
+/** Returns what a page has here of an entry; what it has no place for is remarked. */
+export async function pageFieldsOf(context: FieldsContext, entry: SourceEntry) {
   const remark = (text: string) => context.remark(entry.title || entry.key, text);
+  if (entry.seoTitle || entry.seoDescription || entry.shareImage)
+    remark("Titre, description et image pour les moteurs laissés\u00a0: une page n’en a pas");
+  if (entry.comments.length > 0)
+    remark(`Commentaires laissés, une page n’en a pas\u00a0: ${entry.comments.length}`);
   const line = (text: string, max: number, name: string) => fitWords(entry, text, { max, name, remark });
   const written = line(entry.title, limits.staticPage.title, "Titre");
   const description = line(entry.summary, limits.staticPage.description, "Résumé");
@@ -69,7 +70,7 @@ async function pageFieldsOf(context: ImportContext, entry: SourceEntry) {
 }
 
 /** A page of which nothing is left here, such as a form, keeps its address: its title stands in the place of its text. */
-async function contentOf(context: ImportContext, entry: SourceEntry, title: string): Promise<string> {
+async function contentOf(context: FieldsContext, entry: SourceEntry, title: string): Promise<string> {
   const content = await markdownOf(context, entry);
   if (content.trim().length >= limits.staticPage.min) return content;
   context.remark(entry.title || entry.key, "Page sans texte ici\u00a0: son titre en tient lieu");

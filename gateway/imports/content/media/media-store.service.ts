@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Types } from "mongoose";
-import { derivedClientId } from "../../core/documents/derived-client-id.ts";
-import { AppError } from "../../core/errors.ts";
-import type { Viewer } from "../../core/policies.ts";
-import { findFilesByName } from "../../files/file.service.ts";
-import { describeFile } from "../../files/library/library.service.ts";
-import { receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
-import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
-import { OutgoingError } from "../../lib/outgoing/outgoing-error.ts";
-import { decodedAddress } from "../../redirects/old-address.ts";
-import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { FileTree } from "../source/file-tree.ts";
-import { fileFinder, type OpenFile } from "../source/find-file.ts";
-import type { SourceMedium } from "../source/records.ts";
+import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Viewer } from "../../../core/policies.ts";
+import { findFilesByName } from "../../../files/file.service.ts";
+import { describeFile } from "../../../files/library/library.service.ts";
+import { receiveAndSaveFile } from "../../../files/storing/save-file.service.ts";
+import { outgoing } from "../../../lib/outgoing/outgoing-client.ts";
+import { OutgoingError } from "../../../lib/outgoing/outgoing-error.ts";
+import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import type { FileTree } from "../../source/file-tree.ts";
+import { fileFinder, type OpenFile } from "../../source/find-file.ts";
+import type { KnownMedium, Media } from "../import-context.ts";
+import { hasSite, leftMedium, nameOf, notReachable, pathOf } from "./media-address.ts";
 
 interface MediaOptions {
   readonly viewer: Viewer;
@@ -39,9 +39,6 @@ interface LocalFile {
 /** Filename of a medium here, or why it did not come. */
 type Stored = { readonly name: string } | { readonly failure: string };
 
-/** Description of a medium in its source. */
-type KnownMedium = Partial<Pick<SourceMedium, "alt" | "path" | "facts">>;
-
 const attempts = 3;
 const longestMilliseconds = 60_000;
 
@@ -49,7 +46,7 @@ const longestMilliseconds = 60_000;
  * Brings the old site's media here, each once: by its address, and by the hash of its bytes. They come from the source's files or a folder, else
  * from the old site by the client for other sites. What fails is remarked, and tried again by the next import.
  */
-export class MediaStore {
+export class MediaStore implements Media {
   readonly #options: MediaOptions;
   readonly #known = new Map<string, Stored>();
   readonly #find: (path: string) => OpenFile | null;
@@ -59,10 +56,6 @@ export class MediaStore {
     this.#find = fileFinder(options.files);
   }
 
-  /**
-   * Returns the filename here of the first of these addresses that gives a medium; null if none does, which is remarked of
-   * each that shows it. `known` is what the source says of the first one.
-   */
   async store(
     addresses: readonly string[],
     { about, ...known }: KnownMedium & { readonly about: string },
@@ -71,11 +64,7 @@ export class MediaStore {
     const stored = this.#known.get(first) ?? (await this.#storeFirst(addresses, known));
     this.#known.set(first, stored);
     if ("name" in stored) return stored.name;
-    const address = addresses.at(-1) ?? first;
-    // A source that does not name its site has no address of it.
-    const of =
-      about === address ? "" : `, ${URL.canParse(address) && isNowhere(address) ? pathOf(address) : address}`;
-    this.#options.remark(about, `Fichier laissé${of}\u00a0: ${stored.failure}`);
+    this.#options.remark(about, leftMedium(about, addresses.at(-1) ?? first, stored.failure));
     return null;
   }
 
@@ -90,7 +79,6 @@ export class MediaStore {
     return { failure: failures[0] ?? "" };
   }
 
-  /** Whether a medium is among the files. */
   has = (address: string): boolean => this.#find(pathOf(address)) !== null;
 
   async #findStored(address: string): Promise<string | null> {
@@ -161,8 +149,7 @@ export class MediaStore {
 
 /** Fetches a file of the old site, in three attempts. Throws the error of the last one. */
 async function fetched(address: string): Promise<LocalFile> {
-  if (!/^https?:/.test(address) || isNowhere(address))
-    throw new OutgoingError("ADDRESS", "no address of a site");
+  if (!hasSite(address)) throw new OutgoingError("ADDRESS", "no address of a site");
   const folder = await mkdtemp(join(tmpdir(), "palabre-import-"));
   const drop = () => rm(folder, { recursive: true, force: true });
   for (let attempt = 1; ; attempt++) {
@@ -179,12 +166,9 @@ async function fetched(address: string): Promise<LocalFile> {
   }
 }
 
-const isNowhere = (address: string): boolean => new URL(address).hostname.endsWith(".invalid");
-
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return messageOf(error);
-  if (error instanceof OutgoingError && error.failure === "ADDRESS")
-    return "il n’est pas parmi les fichiers, et son adresse n’est pas celle d’un site public";
+  if (error instanceof OutgoingError && error.failure === "ADDRESS") return notReachable;
   return "l’ancien site ne le donne pas";
 }
 
@@ -195,8 +179,3 @@ async function hashOf(source: Readable): Promise<string> {
   for await (const chunk of source) hash.update(chunk as Buffer);
   return hash.digest("hex");
 }
-
-const pathOf = (address: string): string =>
-  decodedAddress(URL.canParse(address) ? new URL(address).pathname : address);
-
-const nameOf = (address: string): string => basename(pathOf(address)) || "fichier";
