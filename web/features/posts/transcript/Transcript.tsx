@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";
@@ -14,10 +14,17 @@ export function Transcript({ post }: { post: ArticleSheet_PostFragment }) {
   const song = recordingOf(post, site.name);
   const formats = post.transcriptFormats;
   const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // A reader may have opened it before the client was there.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
   const Text = useLazyComponent(isOpen, load);
   if (!song || formats.length === 0) return null;
   return (
-    <details className={styles.transcript} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={details}
+      className={styles.transcript}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{texts.transcript}</summary>
       {Text ? (
         <Text song={song} formats={formats} />
