@@ -4,6 +4,8 @@
  * each one.
  */
 
+import { statSync } from "node:fs";
+import { totalmem } from "node:os";
 import { open, type RootDatabase } from "lmdb";
 import { EMPTY, type Entry, type View } from "./view.ts";
 
@@ -41,7 +43,21 @@ export function openLmdb(path: string): Lmdb {
     separateFlushed: true,
     // Reserved address space, not memory. On Windows it would be reserved on the disk.
     ...(process.platform === "win32" ? {} : { mapSize: 64 * 2 ** 30 }),
+    // Documented by the package, and forgotten in its types.
+    ...{ noReadAhead: isMemoryScarce(path) },
   });
+}
+
+const smallMachine = 2 * 2 ** 30;
+
+/**
+ * Whether the pages that the system reads ahead would push out those that are needed. In 1 GB an import of 20,000 articles read 600 MB a
+ * second from the disk for 4 articles, and without it 1 MB for 14.
+ */
+function isMemoryScarce(path: string): boolean {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return memory < Math.max(smallMachine, 2 * size);
 }
 
 const POOL_BYTES = 128 * 1024;
