@@ -188,6 +188,8 @@ describe("moderation", () => {
       "\ufeffProvenance;Lectures\r\njournal.example;1\r\n",
     );
     await page.getByRole("link", { name: "7 jours" }).click();
+    // The links of the former days lead on to those.
+    await page.getByRole("img", { name: /^Vues par jour, sur 7 jours/ }).waitFor();
     await page.getByRole("link", { name: "Le marché de nuit" }).click();
     await page.getByRole("heading", { name: "Chiffres : Le marché de nuit" }).waitFor();
     await page.getByRole("img", { name: /^Commentaires par jour, sur 7 jours/ }).waitFor();
