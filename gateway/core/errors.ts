@@ -44,6 +44,11 @@ export class AppError extends GraphQLError {
   get status(): number {
     return statusOf[this.code];
   }
+
+  /** The message of the first field at fault; else that of the error. */
+  get reason(): string {
+    return Object.values(this.fields ?? {})[0] ?? this.message;
+  }
 }
 
 export const badInput = (fields: FieldMessages, message = Object.values(fields)[0] ?? "Demande invalide") =>

@@ -54,7 +54,7 @@ export async function readRedirectsCsv(
       kept += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push({ line, reason: Object.values(error.fields ?? {})[0] ?? error.message });
+      refused.push({ line, reason: error.reason });
     }
   }
   return { kept, refusedCount: refused.length, refused: refused.slice(0, refusedLines) };

@@ -25,11 +25,7 @@ export async function bringCategories(context: ImportContext): Promise<void> {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // One of that name is here already; a name that no category can have stays a keyword.
-      if (error.code !== "CONFLICT")
-        remark(
-          name,
-          `Catégorie venue comme mot-clé\u00a0: ${Object.values(error.fields ?? {})[0] ?? error.message}`,
-        );
+      if (error.code !== "CONFLICT") remark(name, `Catégorie venue comme mot-clé\u00a0: ${error.reason}`);
     }
   }
 }

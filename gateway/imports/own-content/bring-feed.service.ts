@@ -32,7 +32,7 @@ export async function bringFeed(context: ImportContext, feed: SourceFeed): Promi
     );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    context.remark(about, `Actualité perdue\u00a0: ${Object.values(error.fields ?? {})[0] ?? error.message}`);
+    context.remark(about, `Actualité perdue\u00a0: ${error.reason}`);
   }
 }
 

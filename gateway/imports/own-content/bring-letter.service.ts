@@ -35,7 +35,7 @@ export async function bringLetter(context: ImportContext, letter: SourceLetter):
     await ImportItemModel.create([{ key, runId, type: "LETTER", targetId, version }]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    remark(about, `Lettre perdue\u00a0: ${Object.values(error.fields ?? {})[0] ?? error.message}`);
+    remark(about, `Lettre perdue\u00a0: ${error.reason}`);
   }
 }
 

@@ -37,7 +37,7 @@ export async function changeEach(
       before.push({ ...stateBefore(post, await change(post)), pendingTags: draft?.tags ?? null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push({ postId: id, title: post?.title ?? "", reason: reasonOf(error) });
+      refused.push({ postId: id, title: post?.title ?? "", reason: error.reason });
     }
   };
   for (let start = 0; start < ids.length; start += together)
@@ -46,7 +46,6 @@ export async function changeEach(
 }
 
 /** Returns the first message of a field, which says more than « Demande invalide ». */
-const reasonOf = ({ fields, message }: AppError): string => Object.values(fields ?? {})[0] ?? message;
 
 const stateBefore = (before: Post, after: Post): PostStateBefore => ({
   postId: String(before._id),

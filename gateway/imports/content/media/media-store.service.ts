@@ -137,7 +137,7 @@ export class MediaStore implements Media {
       await describeFile(this.#options.viewer, id, facts);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      this.#options.remark(address, `Sans légende ni crédit\u00a0: ${messageOf(error)}`);
+      this.#options.remark(address, `Sans légende ni crédit\u00a0: ${error.reason}`);
     }
   }
 
@@ -167,12 +167,10 @@ async function fetched(address: string): Promise<LocalFile> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AppError) return messageOf(error);
+  if (error instanceof AppError) return error.reason;
   if (error instanceof OutgoingError && error.failure === "ADDRESS") return notReachable;
   return "l’ancien site ne le donne pas";
 }
-
-const messageOf = (error: AppError): string => Object.values(error.fields ?? {})[0] ?? error.message;
 
 async function hashOf(source: Readable): Promise<string> {
   const hash = createHash("sha256");
