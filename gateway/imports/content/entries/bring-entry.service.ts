@@ -1,30 +1,30 @@
 import { createHash } from "node:crypto";
+import { AppError } from "../../../core/errors.ts";
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
 import type { SourceEntry } from "../../source/records.ts";
 import type { ImportContext } from "../import-context.ts";
 import { entryKey, type KnownEntry } from "./known-entry.ts";
-import { orLost } from "./lost-entry.ts";
+import { reasonOf } from "./refused-field.ts";
 import { bringPage } from "./write-page.service.ts";
-import { preparePost, writePost } from "./write-post.service.ts";
+import { bringPost } from "./write-post.service.ts";
 
 /**
- * Brings an entry in, or what has changed of it since the last import; one that was edited here stays as it is. The entries
- * come one by one: eight at once are no faster, and a member's page waited for seconds (`npm run bench -- imports`).
+ * Brings an entry in, or what has changed of it since the last import; one that was edited here stays as it is, and one that is
+ * refused is remarked. The entries come one by one: eight at once are no faster, and a member's page waited for seconds
+ * (`npm run bench -- imports`).
  */
 export async function bringEntry(context: ImportContext, entry: SourceEntry): Promise<void> {
   const known = await knownEntry(context, entry);
-  for (const text of entry.remarks) context.remark(entry.title || entry.key, text);
-  if (entry.kind === "PAGE") {
-    await orLost(context, entry, () => bringPage(context, entry, known));
-    return;
+  const about = entry.title || entry.key;
+  for (const text of entry.remarks) context.remark(about, text);
+  try {
+    const to = await (entry.kind === "PAGE" ? bringPage : bringPost)(context, entry, known);
+    // Where the old addresses lead, for the redirects and the proof.
+    if (to) context.redirects.push(...entry.addresses.map((from) => ({ from, to })));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.remark(about, `Perdu\u00a0: ${reasonOf(error)}`);
   }
-  const path = await orLost(context, entry, async () => {
-    const post = await preparePost(context, entry, known);
-    await context.keepRemarks();
-    return post && writePost(context, post);
-  });
-  // Where the old addresses lead, for the redirects and the proof.
-  if (path) context.redirects.push(...entry.addresses.map((from) => ({ from, to: path })));
 }
 
 /** Returns what an earlier import has made of an entry. */

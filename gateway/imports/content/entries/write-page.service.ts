@@ -12,16 +12,19 @@ import { fitWords, isOwnDraft } from "../fit.ts";
 import type { FieldsContext, ImportContext } from "../import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 
-/** Brings a page in, or what has changed of it since the last import; one that was edited here stays as it is. */
+/**
+ * Brings a page in, or what has changed of it since the last import; one that was edited here stays as it is. Returns its path;
+ * null for one that was deleted here. Throws AppError.
+ */
 export async function bringPage(
   context: ImportContext,
   entry: SourceEntry,
   { key, item, hash }: KnownEntry,
-): Promise<void> {
+): Promise<string | null> {
   const about = entry.title || entry.key;
   const remark = (text: string) => context.remark(about, text);
   const before = item?.targetId ? await nullIfNotFound(getStaticPage(item.targetId)) : null;
-  if (item && !before) return;
+  if (item && !before) return null;
   const isEdited = before !== null && before.version !== item?.version;
   if (isEdited && item?.hash !== hash) remark("Modifiée ici depuis\u00a0: elle reste comme elle est");
   let page = before;
@@ -49,8 +52,7 @@ export async function bringPage(
       { upsert: true },
     );
   }
-  for (const from of entry.addresses)
-    context.redirects.push({ from, to: pathOf("PAGE", page?.slug ?? entry.slug) });
+  return pathOf("PAGE", page?.slug ?? entry.slug);
 }
 
 /** Returns what a page has here of an entry; what it has no place for is remarked. */

@@ -12,42 +12,33 @@ import { pathOf } from "../../survey/plan.service.ts";
 import { bringComments } from "../bring-comments.ts";
 import { articleFieldsOf } from "../entry-fields.ts";
 import type { ImportContext } from "../import-context.ts";
-import { entryKey, type KnownEntry } from "./known-entry.ts";
-import { reasonOf } from "./lost-entry.ts";
+import type { KnownEntry } from "./known-entry.ts";
+import { reasonOf } from "./refused-field.ts";
 
-type Fields = Awaited<ReturnType<typeof articleFieldsOf>>;
-
-/** An article whose text and files are made, before it is written. One that is here may have no fields: it stays as it is. */
-export type PreparedPost = { readonly entry: SourceEntry; readonly known: KnownEntry } & (
-  | { readonly before: null; readonly fields: Fields }
-  | { readonly before: Post; readonly fields: Fields | null }
-);
-
-/** Makes the text of an article and brings its files in; null for one that was deleted here. Throws AppError. */
-export async function preparePost(
+/**
+ * Brings an article in, or what has changed of it since the last import, and the comments that are not here yet; one that was
+ * edited here stays as it is. Returns its path; null for one that was deleted here. Throws AppError.
+ */
+export async function bringPost(
   context: ImportContext,
   entry: SourceEntry,
   known: KnownEntry,
-): Promise<PreparedPost | null> {
+): Promise<string | null> {
   const { item, hash } = known;
-  if (!item) return { entry, known, before: null, fields: await articleFieldsOf(context, entry) };
-  const before = item.targetId ? await findPost(item.targetId) : null;
-  if (!before) return null;
-  const isEdited = before.version !== item.version;
-  if (isEdited && item.hash !== hash)
-    context.remark(entry.title || entry.key, "Modifié ici depuis\u00a0: il reste comme il est");
-  const isDue = !isEdited && item.hash !== hash;
-  return { entry, known, before, fields: isDue ? await articleFieldsOf(context, entry) : null };
-}
-
-/** Writes an article where it is due, and the comments that are not here yet. Returns its path. Throws AppError. */
-export async function writePost(context: ImportContext, prepared: PreparedPost): Promise<string> {
-  const { entry, before } = prepared;
-  const post = await savePost(context, prepared);
-  if (!before) context.counts.articles += 1;
-  if (!before) await bringCorrections(context, entry, { key: prepared.known.key, postId: post._id });
+  const before = item?.targetId ? await findPost(item.targetId) : null;
+  if (item && !before) return null;
+  const about = entry.title || entry.key;
+  const isEdited = before !== null && before.version !== item?.version;
+  if (isEdited && item?.hash !== hash)
+    context.remark(about, "Modifié ici depuis\u00a0: il reste comme il est");
+  const isDue = before === null || (!isEdited && item?.hash !== hash);
+  const post = isDue ? await savePost(context, entry, { known, before }) : before;
+  if (!before) {
+    context.counts.articles += 1;
+    await bringCorrections(context, entry, { key: known.key, postId: post._id });
+  }
   const { date, comments } = entry;
-  await bringComments(context, { about: entry.title || entry.key, date, comments }, (past) =>
+  await bringComments(context, { about, date, comments }, (past) =>
     addPastComments(context.viewer, post._id, past),
   );
   return pathOf("POST", post.slug);
@@ -85,11 +76,14 @@ async function keepItem(
   );
 }
 
-async function savePost(context: ImportContext, prepared: PreparedPost): Promise<Post> {
-  const { viewer, kind, survey, slugs } = context;
-  const { entry, known, before, fields } = prepared;
-  const about = entry.title || entry.key;
-  if (before && !fields) return before;
+async function savePost(
+  context: ImportContext,
+  entry: SourceEntry,
+  { known, before }: { readonly known: KnownEntry; readonly before: Post | null },
+): Promise<Post> {
+  const { viewer, slugs } = context;
+  const fields = await articleFieldsOf(context, entry);
+  await context.keepRemarks();
   if (before)
     return updatePost(
       viewer,
@@ -97,7 +91,7 @@ async function savePost(context: ImportContext, prepared: PreparedPost): Promise
       { ...fields, status: before.status },
       { also: (session, _, after) => keepItem(context, known, after, session) },
     );
-  const clientId = derivedClientId(entryKey(kind, survey.site, entry));
+  const clientId = derivedClientId(known.key);
   const authorIds = entry.authorKeys.flatMap((key) => context.authors.get(key) ?? []);
   const input = { ...fields, ...stateOf(context, entry), slug: slugs.get(entry.key), clientId };
   const options = {
@@ -111,7 +105,7 @@ async function savePost(context: ImportContext, prepared: PreparedPost): Promise
     return await createPost(viewer, input, options);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    context.remark(about, `Vient comme brouillon\u00a0: ${reasonOf(error)}`);
+    context.remark(entry.title || entry.key, `Vient comme brouillon\u00a0: ${reasonOf(error)}`);
     await context.keepRemarks();
     // A slug that was taken meanwhile is chosen from the title.
     return createPost(
