@@ -13,7 +13,6 @@ import { type Mailing, type MailingKind, MailingModel } from "./mailing.entity.t
 
 /** Mailings until their recipients are written. */
 export const mailingQueue = new LeaseQueue<Mailing>(MailingModel, seconds(30));
-const queue = mailingQueue;
 
 const begins: Readonly<Record<MailingKind, (mailing: Mailing) => Promise<void>>> = {
   POST: beginPost,
@@ -25,7 +24,7 @@ const begins: Readonly<Record<MailingKind, (mailing: Mailing) => Promise<void>>>
 export const beginMailing = (mailing: Mailing): Promise<void> => begins[mailing.kind](mailing);
 
 const end = (mailing: Mailing): Promise<boolean> =>
-  queue.settle(mailing, {
+  mailingQueue.settle(mailing, {
     $set: { state: "STOPPED", finishedAt: clock.now() },
     $unset: { dueAt: 1, holder: 1 },
   });
@@ -35,11 +34,12 @@ async function beginPost(mailing: Mailing): Promise<void> {
   const post = await findWholePost(mailing.documentId);
   const now = clock.now();
   if (!post) await end(mailing);
-  else if (post.status !== "PUBLISHED") await queue.release(mailing, new Date(now.getTime() + seconds(30)));
+  else if (post.status !== "PUBLISHED")
+    await mailingQueue.release(mailing, new Date(now.getTime() + seconds(30)));
   else {
     const text = measured(await renderArticleMail(post, await topicNames(mailing)));
     const started = { ...text, state: "PREPARING" as const, startedAt: now, dueAt: now };
-    await queue.settle(mailing, { $set: started, $unset: { holder: 1 } });
+    await mailingQueue.settle(mailing, { $set: started, $unset: { holder: 1 } });
   }
 }
 
@@ -58,15 +58,15 @@ async function beginLetter(mailing: Mailing): Promise<void> {
     if (!(await MailingModel.exists({ _id, holder }).session(session))) return true;
     if (!(await writeLetter(session, letter, { state: "SENT", plannedAt: null, sentAt: now }))) return false;
     const started = { ...text, isForSite, topicIds, state: "PREPARING" as const, startedAt: now, dueAt: now };
-    return queue.settle(mailing, { $set: started, $unset: { holder: 1 } }, session);
+    return mailingQueue.settle(mailing, { $set: started, $unset: { holder: 1 } }, session);
   });
-  if (!isWritten) await queue.release(mailing, now);
+  if (!isWritten) await mailingQueue.release(mailing, now);
 }
 
 /** Begins the digest of a week with the articles that appeared since the last one; without any, nothing is sent. */
 async function beginDigest(mailing: Mailing): Promise<void> {
   // Switched off since it was planned.
-  if (!currentSite().newsletters.isDigestOn) return void (await queue.remove(mailing));
+  if (!currentSite().newsletters.isDigestOn) return void (await mailingQueue.remove(mailing));
   const now = clock.now();
   // An article whose publication is not committed yet is in the next one.
   const startedAt = new Date(now.getTime() - minutes(1));
@@ -74,5 +74,5 @@ async function beginDigest(mailing: Mailing): Promise<void> {
   const begun = mail
     ? { ...measured(mail), state: "PREPARING" as const, startedAt, dueAt: now }
     : { state: "EMPTY" as const, startedAt, finishedAt: now };
-  await queue.settle(mailing, { $set: begun, $unset: { holder: 1, ...(!mail && { dueAt: 1 }) } });
+  await mailingQueue.settle(mailing, { $set: begun, $unset: { holder: 1, ...(!mail && { dueAt: 1 }) } });
 }

@@ -3,7 +3,7 @@ import { workThrough } from "../../core/documents/lease-queue.ts";
 import { maskedAddress } from "../../mails/mail-address.ts";
 import { type Subscriber, SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { audienceOf } from "./audience.ts";
-import { beginMailing, mailingQueue as queue } from "./begin-mailing.service.ts";
+import { beginMailing, mailingQueue } from "./begin-mailing.service.ts";
 import { type Mailing, MailingRecipientModel } from "./mailing.entity.ts";
 
 const batch = 500;
@@ -14,9 +14,9 @@ const batch = 500;
  */
 export const prepareMailings = (ending: AbortSignal): Promise<void> =>
   workThrough(
-    () => queue.claim({ state: { $in: ["PLANNED", "PREPARING"] } }),
+    () => mailingQueue.claim({ state: { $in: ["PLANNED", "PREPARING"] } }),
     (mailing) =>
-      queue.hold(mailing, () =>
+      mailingQueue.hold(mailing, () =>
         mailing.state === "PLANNED" ? beginMailing(mailing) : prepare(mailing, ending),
       ),
     ending,
@@ -33,14 +33,14 @@ async function prepare(mailing: Mailing, ending: AbortSignal): Promise<void> {
       .limit(batch)
       .lean<Subscriber[]>();
     if (subscribers.length === 0) {
-      await queue.settle(mailing, { $set: { state: "SENDING" }, $unset: { dueAt: 1, holder: 1 } });
+      await mailingQueue.settle(mailing, { $set: { state: "SENDING" }, $unset: { dueAt: 1, holder: 1 } });
       return;
     }
     await addRecipients(mailing, subscribers);
     reached = subscribers.at(-1)!._id;
-    if (!(await queue.settle(mailing, { $set: { reached } }))) return;
+    if (!(await mailingQueue.settle(mailing, { $set: { reached } }))) return;
   }
-  await queue.release(mailing, clock.now());
+  await mailingQueue.release(mailing, clock.now());
 }
 
 /** Adds recipients; who is one of this document already stays as they are. */
