@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { clearKept, keptArticles } from "../../lib/browser/kept-articles.ts";
+import { writeBookmarked } from "../../lib/data/bookmark-cache.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { useMoveKeptArticlesMutation } from "./BookmarksPage.generated.ts";
@@ -8,11 +9,7 @@ import { useMoveKeptArticlesMutation } from "./BookmarksPage.generated.ts";
 export function MoveKeptArticles() {
   const [move] = useMoveKeptArticlesMutation({
     update(cache, { data }) {
-      for (const id of data?.bookmarkPosts ?? [])
-        cache.modify({
-          id: cache.identify({ __typename: "Post", id }),
-          fields: { isBookmarkedByMe: () => true },
-        });
+      for (const id of data?.bookmarkPosts ?? []) writeBookmarked(cache, id, true);
       cache.evict({ id: "ROOT_QUERY", fieldName: "bookmarks" });
     },
   });

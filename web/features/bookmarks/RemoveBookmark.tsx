@@ -1,3 +1,4 @@
+import { writeBookmarked } from "../../lib/data/bookmark-cache.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import { useRemoveBookmarkMutation } from "./BookmarksPage.generated.ts";
 import { texts } from "./texts.ts";
@@ -9,10 +10,7 @@ export function RemoveBookmark({ article: { id, title } }: { article: { id: stri
     await remove({
       variables: { id },
       update: (cache) => {
-        cache.modify({
-          id: cache.identify({ __typename: "Post", id }),
-          fields: { isBookmarkedByMe: () => false },
-        });
+        writeBookmarked(cache, id, false);
         cache.evict({ id: "ROOT_QUERY", fieldName: "bookmarks" });
       },
     });

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Bookmark_PostFragment } from "../../../gql/graphql.ts";
 import { keptArticles, setKept } from "../../../lib/browser/kept-articles.ts";
+import { writeBookmarked } from "../../../lib/data/bookmark-cache.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useViewer } from "../../../lib/viewer.ts";
@@ -26,16 +27,9 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
     isRunning.current = true;
     setChosen(!isKept);
     try {
-      if (isMember && isKept) {
-        await unbookmark({
-          variables: { id },
-          update: (cache) =>
-            void cache.modify({
-              id: cache.identify({ __typename: "Post", id }),
-              fields: { isBookmarkedByMe: () => false },
-            }),
-        });
-      } else if (isMember) await bookmark({ variables: { id } });
+      if (isMember && isKept)
+        await unbookmark({ variables: { id }, update: (cache) => writeBookmarked(cache, id, false) });
+      else if (isMember) await bookmark({ variables: { id } });
       if (!isMember || isKept) setKept(id, !isKept);
       flash.success(isKept ? texts.removed : isMember ? texts.kept : texts.keptHere);
     } catch (error) {
