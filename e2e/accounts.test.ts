@@ -60,9 +60,11 @@ describe("an account", () => {
     await context.close();
   });
 
-  it("shows its whole name in the menu of a laptop", async () => {
+  it("leads the team to the studio, and shows a whole name in the menu of a laptop", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await login(page, fixture.site.url, admin.email, admin.password);
+    expect(page.url()).toBe(`${fixture.site.url}/studio`);
+    await page.goto(fixture.site.url);
     const menu = page.getByRole("navigation", { name: "Navigation principale" });
     const name = menu.getByText("Rédaction du site", { exact: true });
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);

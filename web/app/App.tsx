@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Navigate, Route as RouterRoute, Routes, useLocation } from "react-router-dom";
 import type { PageFailure } from "../../schema/render.ts";
 import { NotificationBadge } from "../features/notifications/NotificationBadge.tsx";
-import { loginPath, safeNextPath } from "../lib/next-path.ts";
+import { loginPath, pathAfterLogin } from "../lib/next-path.ts";
 import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-state.ts";
 import { useLazyLoading } from "../lib/useLazyComponent.ts";
 import { ViewerProvider } from "../lib/ViewerProvider.tsx";
@@ -135,7 +135,7 @@ function Guarded({ route }: { route: Route }) {
     return <Navigate to={loginPath(pathname + search)} replace />;
   }
   if (viewer && access === "visitor") {
-    return <Navigate to={safeNextPath(new URLSearchParams(search).get("next"))} replace />;
+    return <Navigate to={pathAfterLogin(new URLSearchParams(search).get("next"), viewer.role)} replace />;
   }
   if (!isAllowed(route, viewer)) return <ErrorPage status={403} />;
   return <Screen key={path} route={route} />;

@@ -15,7 +15,7 @@ import { applyUploadLimits } from "../../schema/upload-limits.ts";
 import type { ShellQuery } from "../gql/graphql.ts";
 import { withoutBody } from "../lib/data/article-body.ts";
 import { documentOf, type PreloadedResult, PreloadedResults } from "../lib/data/query.ts";
-import { loginPath, safeNextPath } from "../lib/next-path.ts";
+import { loginPath, pathAfterLogin } from "../lib/next-path.ts";
 import type { PageState } from "../lib/page-state.ts";
 import { App } from "./App.tsx";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
@@ -56,7 +56,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const access = match?.route.access;
     if (!viewer && isForMembers(access)) return redirect(loginPath(request.url));
     if (viewer && access === "visitor") {
-      return redirect(safeNextPath(match?.search.get("next")));
+      return redirect(pathAfterLogin(match?.search.get("next"), viewer.role));
     }
     const isRefused = match !== null && !isAllowed(match.route, viewer);
     if (isRefused) return renderPage(request, null, results.slice(0, shellSize(request)), 403);

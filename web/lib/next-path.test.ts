@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { loginPath, safeNextPath } from "./next-path.ts";
+import { loginPath, pathAfterLogin, safeNextPath } from "./next-path.ts";
 
 it.each(["/", "/feeds", "/feeds?before=1#feed-2", "/studio/posts/new"])("keeps %s", (path) => {
   expect(safeNextPath(path)).toBe(path);
@@ -36,4 +36,15 @@ it("never returns an address of another site, for any input", () => {
 it("adds the return path to the login", () => {
   expect(loginPath("/feeds?before=1")).toBe("/login?next=%2Ffeeds%3Fbefore%3D1");
   expect(loginPath("/")).toBe("/login");
+});
+
+it.each([
+  [null, "READER", "/"],
+  [null, null, "/"],
+  [null, "AUTHOR", "/studio"],
+  [null, "ADMINISTRATOR", "/studio"],
+  ["/posts/a", "ADMINISTRATOR", "/posts/a"],
+  ["https://ailleurs.example", "EDITOR", "/"],
+] as const)("leads from the login with next=%s as %s to %s", (next, role, path) => {
+  expect(pathAfterLogin(next, role)).toBe(path);
 });

@@ -1,3 +1,6 @@
+import type { Role } from "../../schema/roles.ts";
+import { studioStartOf } from "./studio-rights.ts";
+
 const origin = "https://palabre.invalid";
 
 /**
@@ -12,6 +15,11 @@ export function safeNextPath(next: string | null | undefined): string {
   } catch {
     return "/";
   }
+}
+
+/** Returns the page after a login: the one that was asked for, else where the person's role works. */
+export function pathAfterLogin(next: string | null | undefined, role: Role | null): string {
+  return next ? safeNextPath(next) : ((role && studioStartOf(role)) ?? "/");
 }
 
 /** Returns the login's address with the path to return to. */

@@ -104,7 +104,8 @@ function ViewerLinks() {
   const viewer = useViewer();
   return (
     <ul className={styles.list} aria-label="Vous">
-      {hasRight(viewer, "writePosts") && <Item to="/profile/posts" icon="studio" label={labels.ownPosts} />}
+      {hasRight(viewer, "enterStudio") && <Item to="/studio" icon="studio" label="Studio" />}
+      {hasRight(viewer, "writePosts") && <Item to="/profile/posts" icon="article" label={labels.ownPosts} />}
       {hasRight(viewer, "moderate") && !hasRight(viewer, "writePosts") && (
         <Item to="/studio/comments" icon="comment" label="Modération" />
       )}
