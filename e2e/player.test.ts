@@ -162,7 +162,7 @@ describe("the audio player", () => {
     await page.addInitScript(standInVoice);
     await page.goto(at(`/posts/${ids.slug}`));
     const listen = page.getByRole("region", { name: "Écouter" });
-    await listen.getByText("L’enregistrement", { exact: true }).waitFor();
+    await own(page).getByRole("button", { name: "Jouer" }).waitFor();
     const controls = listen.getByRole("region", { name: "Lire à voix haute" });
     const spoken = () => page.evaluate(() => (window as unknown as Voice).spoken);
     const marked = () =>

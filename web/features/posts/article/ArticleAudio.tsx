@@ -26,6 +26,7 @@ export function ArticleAudio({ post }: { post: ArticleSheet_PostFragment }) {
         className={styles.main}
         data-audio={source}
         aria-label={isHeard ? undefined : texts.playAudio}
+        title={isHeard ? undefined : texts.playAudio}
         onClick={() => (isOurs ? togglePlay() : playSongs([song], 0))}
       >
         <Icon name={isHeard ? "pause" : "play"} />

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 import type { ArticleSheet_PostFragment } from "../../../gql/graphql.ts";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { ReadAloud } from "../speech/ReadAloud.tsx";
@@ -11,32 +11,21 @@ interface ListenProps {
   body: RefObject<HTMLElement | null>;
 }
 
-/** The ways to listen to an article, each below its name: its recording, and the voice of the device. */
+/** The ways to listen to an article: its recording, and the voice of the device. */
 export function Listen({ post, body }: ListenProps) {
   return (
     <section aria-labelledby="listen" className={`${styles.listen} ${post.audio ? "" : "needs-script"}`}>
-      <p id="listen" className={`${styles.title} visually-hidden-on-phones`}>
+      <p id="listen" className="visually-hidden-on-phones">
         {texts.listen}
       </p>
       {post.audio && (
-        <Way name={texts.recording}>
+        <SilentBoundary>
           <ArticleAudio post={post} />
-        </Way>
+        </SilentBoundary>
       )}
-      <Way name={texts.readAloud} className="needs-script">
+      <SilentBoundary>
         <ReadAloud body={body} />
-      </Way>
+      </SilentBoundary>
     </section>
-  );
-}
-
-function Way({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <SilentBoundary>
-      <div className={className}>
-        <p className={styles.name}>{name}</p>
-        {children}
-      </div>
-    </SilentBoundary>
   );
 }

@@ -47,7 +47,7 @@ interface ControlProps {
 
 function Control({ icon, label, name, onClick }: ControlProps) {
   return (
-    <button type="button" className={styles.control} aria-label={name} onClick={onClick}>
+    <button type="button" className={styles.control} aria-label={name} title={name} onClick={onClick}>
       <Icon name={icon} />
       {label}
     </button>
