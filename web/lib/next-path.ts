@@ -17,7 +17,7 @@ export function safeNextPath(next: string | null | undefined): string {
   }
 }
 
-/** Returns the page after a login: the one that was asked for, else where the person's role works. */
+/** Returns the page after a login: `next`, else where the role works. */
 export function pathAfterLogin(next: string | null | undefined, role: Role | null): string {
   return next ? safeNextPath(next) : ((role && studioStartOf(role)) ?? "/");
 }
