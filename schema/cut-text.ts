@@ -14,6 +14,14 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, end);
 }
 
+/** Returns the beginning of a text likewise, without the word that is cut, unless it is the only one. */
+export function cutBetweenWords(text: string, max: number): string {
+  const start = cutText(text, max);
+  for (let at = start.length - 1; at >= 0; at -= 1)
+    if (/\s/.test(start.charAt(at))) return start.slice(0, at).trimEnd();
+  return start;
+}
+
 /** Returns the end of a text, cut likewise. */
 export function cutTextStart(text: string, max: number): string {
   if (text.length <= max) return text;

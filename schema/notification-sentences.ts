@@ -1,3 +1,4 @@
+import { formatCount } from "./plural.ts";
 import { isolatedName } from "./text/direction.ts";
 
 /** Kinds of notification; the same as the GraphQL enum NotificationKind. */
@@ -46,6 +47,6 @@ export function notificationSentence(kind: NotificationKind, name: string, actor
   const actor = isolatedName(name);
   const [one, several] = predicates[kind as keyof typeof predicates] ?? unknown;
   if (actorCount < 2) return `${actor} ${one}`;
-  const others = String(actorCount - 1).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const others = formatCount(actorCount - 1);
   return `${actor} et ${others} ${actorCount === 2 ? "autre personne" : "autres personnes"} ${several}`;
 }

@@ -2,6 +2,7 @@
 
 /** Formats a number: 12345 → « 12 345 », with a narrow no-break space. */
 export function formatCount(count: number): string {
+  // Linear: the digits of a number.
   return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 

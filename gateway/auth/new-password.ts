@@ -37,6 +37,7 @@ async function isCommon(password: string): Promise<boolean> {
   const known = await common;
   const text = password.normalize("NFKC").toLowerCase();
   if (new Set(text).size < 3) return true;
+  // Linear: a password has at most 72 bytes.
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const isDecorated = word.length >= 4 && text.length - word.length <= mostAround;
   return known.has(text) || (isDecorated && known.has(word));
@@ -53,7 +54,7 @@ function isPersonal(password: string, { email = "", firstName = "", lastName = "
   const names = [
     currentSite().identity.name,
     email,
-    email.replace(/@.*$/, ""),
+    email.replace(/@.*/s, ""),
     firstName + lastName,
     lastName + firstName,
   ];

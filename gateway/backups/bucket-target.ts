@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { withoutEnd } from "../../schema/text/ends.ts";
 import { clock, days } from "../core/clock.ts";
 import type { Settings } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
@@ -30,7 +31,7 @@ export async function bucketTarget(address: string, settings: Settings): Promise
       await bucket.remove(`${name}/${manifestName}`);
       await bucket.removeFolder(name);
     },
-    describe: (name) => `${address.replace(/\/+$/, "")}/${name}`,
+    describe: (name) => `${withoutEnd(address, "/")}/${name}`,
   };
 }
 

@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { withoutEnd } from "../../schema/text/ends.ts";
 import type { Settings } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { hasSecret, loadSecret } from "../core/secret.ts";
@@ -45,7 +46,7 @@ export async function openBackup(
   settings: Settings,
   mayBeUnverified = false,
 ): Promise<StoredBackup> {
-  const path = address.replace(/\/+$/, "");
+  const path = withoutEnd(address, "/");
   const isOne = isBackupName(basename(path));
   const parent = isOne && isBucket(path) ? path.slice(0, path.lastIndexOf("/")) : dirname(path);
   const target = await openTarget(isOne ? parent : path, settings);

@@ -95,7 +95,7 @@ export const origin: SettingParser<string> = (name, value) => {
 };
 
 export const sender: SettingParser<string> = (name, value) => {
-  ruled(emailRule)(name, /<([^>]*)>$/.exec(value)?.[1] ?? value);
+  ruled(emailRule)(name, /<([^<>]*)>$/.exec(value)?.[1] ?? value);
   return /[\r\n]/.test(value)
     ? wrong(name, inLanguage("une seule ligne est attendue", "a single line is expected"))
     : value;

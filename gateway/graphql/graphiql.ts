@@ -52,6 +52,7 @@ async function makePage({ siteUrl }: Settings): Promise<Page | null> {
       defaultQuery: firstQuery,
     } as Parameters<typeof graphiql.renderGraphiQL>[0])
     .replace('<html lang="en">', '<html lang="fr">');
+  // Linear: the page is the library’s.
   const [, script = ""] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
   const hash = createHash("sha256").update(script).digest("base64");
   const { host } = new URL(siteUrl);

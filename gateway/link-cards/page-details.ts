@@ -1,4 +1,4 @@
-import { cutText } from "../../schema/cut-text.ts";
+import { cutBetweenWords } from "../../schema/cut-text.ts";
 
 /** A page's own words, as plain text in one line each; "" for those that it lacks. */
 export interface PageDetails {
@@ -30,5 +30,5 @@ function oneLine(text: unknown, max: number): string {
     .replace(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return line.length <= max ? line : `${cutText(line, max - 1).replace(/\s+\S*$/, "")}…`;
+  return line.length <= max ? line : `${cutBetweenWords(line, max - 1)}…`;
 }

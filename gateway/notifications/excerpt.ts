@@ -1,4 +1,5 @@
 import { cutText } from "../../schema/cut-text.ts";
+import { withoutEnd } from "../../schema/text/ends.ts";
 
 /** Returns the beginning of a text on one line, at most 140 characters, cut between words. */
 export function excerptOf(text: string, maxLength = 140): string {
@@ -7,5 +8,5 @@ export function excerptOf(text: string, maxLength = 140): string {
   const lastSpace = line.lastIndexOf(" ", maxLength);
   // Without a space in the second half: cut within a word.
   const whole = lastSpace > maxLength / 2 ? line.slice(0, lastSpace) : cutText(line, maxLength);
-  return `${whole.replace(/[\s,;:.!?…-]+$/, "")}…`;
+  return `${withoutEnd(whole, " \u00a0\u202f,;:.!?…-")}…`;
 }

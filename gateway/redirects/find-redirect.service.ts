@@ -64,6 +64,7 @@ const findPatterns = async (): Promise<Redirect[]> => {
 
 /** Returns the names of the picture of which WordPress has made a smaller one: `port-300x200.jpg` is `port.jpg`. */
 function plainUpload(path: string): string[] | null {
-  const [, base, ending] = /^(\/.*\/uploads\/.*?)(?:-\d+x\d+|-scaled)(\.\w+)$/.exec(path) ?? [];
-  return base ? [`${base}${ending}`, `${base}-scaled${ending}`] : null;
+  const size = /(?:-\d+x\d+|-scaled)(\.\w+)$/.exec(path);
+  const [base, ending] = [path.slice(0, size?.index), size?.[1]];
+  return ending && base.includes("/uploads/") ? [`${base}${ending}`, `${base}-scaled${ending}`] : null;
 }

@@ -15,7 +15,7 @@ export function oldAddressOf(address: string): string | null {
     .map((name) => `${name}=${url.searchParams.get(name)}`);
   const path = decodedAddress(url.pathname)
     .replace(/\/{2,}/g, "/")
-    .replace(/(?<=.)\/+$/, "");
+    .replace(/(?<=.)\/$/, "");
   return path === "/" || named.length === 0 ? path + (named.length > 0 ? `?${named.join("&")}` : "") : path;
 }
 

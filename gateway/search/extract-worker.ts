@@ -13,7 +13,7 @@ const blockEnd = /<\/(?:p|h[1-6]|li|td|th|dt|dd|figcaption|pre)>/;
 /** Characters of a block that is a sentence rather than a heading, a cell or a caption. */
 const sentenceLength = 60;
 
-const beginningOf = (html: string): string => html.slice(0, longestHtml).replace(/<[^>]*$/, "");
+const beginningOf = (html: string): string => html.slice(0, longestHtml).replace(/<[^<>]*$/, "");
 const textOf = (html: string): string => textOfHtml(beginningOf(html));
 
 function extractsOf({ articles, sought: { keys, accented } }: ExtractTask): string[] {

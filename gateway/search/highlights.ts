@@ -52,7 +52,7 @@ export function extractAround(
 }
 
 // Not « M. Ahouman »: a single capital letter before the full stop is an abbreviation.
-const sentenceEnd = /(?<!(?<![\p{L}\p{N}])\p{Lu})[.!?…](?:\s?»)?(?=\s+[«—\s]*[\p{Lu}\d])/gu;
+const sentenceEnd = /(?<!(?<![\p{L}\p{N}])\p{Lu})[.!?…](?:\s?»)?(?=\s[«—\s]*[\p{Lu}\d])/gu;
 
 /** Returns the beginning of the sentence of a match, or where it is far, of a word shortly before it. */
 function beginningOf(text: string, match: number): number {

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { inOneLine } from "../../schema/text/ends.ts";
 import type { Settings } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
@@ -126,8 +127,6 @@ export function reasonOf(error: unknown, settings: Settings | null): string {
       `HOST: ${settings?.host} is no address of this machine`,
     );
   }
-  return inLanguage(
-    `Palabre n’a pas pu démarrer\u00a0: ${message ?? String(error)}`,
-    `Palabre could not start: ${message ?? String(error)}`,
-  ).replace(/\s*\n\s*/g, " ");
+  const reason = inOneLine(message ?? String(error));
+  return inLanguage(`Palabre n’a pas pu démarrer\u00a0: ${reason}`, `Palabre could not start: ${reason}`);
 }

@@ -12,7 +12,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Firefox\/|FxiOS\//, "Firefox"],
   [/; wv\)/, "Une application"],
   [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
-  [/Version\/.*Safari\//, "Safari"],
+  [/Version\/[^V]*Safari\//, "Safari"],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, "iPhone"],

@@ -39,7 +39,7 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
     make: (path: string, request: FastifyRequest) => Promise<string> | string,
   ) =>
     async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const path = request.url.replace(/[?#].*$/, "");
+      const path = request.url.replace(/[?#].*/s, "");
       const document = await cache.get(path, async () => documentOf(await make(path, request)));
       return send(request, reply, document, type);
     };

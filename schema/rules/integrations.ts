@@ -85,7 +85,7 @@ export const integrationRules = {
   matomoSiteId: string()
     .meta({ read: (text: string) => text.trim() })
     .typeError(notText)
-    .matches(/^\s*\d{0,9}\s*$/, "Le numéro du site dans Matomo est attendu, par exemple 1"),
+    .matches(/^\s*(?:\d{1,9}\s*)?$/, "Le numéro du site dans Matomo est attendu, par exemple 1"),
   isMatomoExempt: boolean().typeError(notBoolean),
   plausibleDomain: readable(
     253,

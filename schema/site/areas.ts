@@ -18,4 +18,4 @@ const areasByPath = new Map<string, SiteArea>([
 
 /** Returns the area of a page's address; undefined outside of all. */
 export const areaOfPath = (pathname: string): SiteArea | undefined =>
-  areasByPath.get(pathname.toLowerCase().replace(/^(\/[^/]*).*$/, "$1"));
+  areasByPath.get(`/${pathname.toLowerCase().split("/", 2)[1] ?? ""}`);

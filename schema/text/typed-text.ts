@@ -20,10 +20,7 @@ function digitValue(point: number): number {
 }
 
 /** Returns a telephone number as it was meant: « 07/01‑02.03 » is « 07 01-02.03 ». */
-export const readTelephone = (text: string): string =>
-  plain(text)
-    .replace(/\s*\/\s*/g, " ")
-    .replace(/ +/g, " ");
+export const readTelephone = (text: string): string => plain(text).replace(/[\s/]+/g, " ");
 
 /** Returns a dial code as it was meant: « 00 225 » and « 225 » are « +225 ». */
 export const readDialCode = (text: string): string =>

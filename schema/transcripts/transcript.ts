@@ -103,8 +103,8 @@ const entities: Readonly<Record<string, string>> = {
 /** Returns the words of a cue without marks; a voice is written before its words. */
 const plainText = (marked: string): string =>
   marked
-    .replace(/<v(?:\.[^\s>]*)?\s+([^>]+)>/g, (_mark, name: string) => `${name.trim()}\u00a0: `)
-    .replace(/<\/?[a-z0-9:.][^>]*>/gi, "")
+    .replace(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/g, (_mark, name: string) => `${name.trim()}\u00a0: `)
+    .replace(/<\/?[a-z0-9:.][^<>]*>/gi, "")
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\u00a0\u202f]+/g, " ")
     .trim();

@@ -25,7 +25,7 @@ function languageOf(tag: string): string | undefined {
 /** Returns the first ISBN of a text; digits alone count only as the thirteen of an ISBN. */
 export function isbnIn(text: string): string | undefined {
   const found = text.matchAll(
-    /\bISBN(?:-1[03])?\s*:?\s*([\dX][\dX\s\u2010-\u2015-]{8,20})|\b(97[89][\d\s\u2010-\u2015-]{10,16})/gi,
+    /\bISBN(?:-1[03])?[\s:]{0,10}([\dX][\dX\s\u2010-\u2015-]{8,20})|\b(97[89][\d\s\u2010-\u2015-]{10,16})/gi,
   );
   for (const [, named = "", bare = named] of found) {
     const isbn = readLongest(bare);

@@ -1,3 +1,4 @@
+import { inOneLine } from "../../../schema/text/ends.ts";
 /** Result of one check. A failure keeps the site from working; a warning is worth a look. */
 export interface Finding {
   readonly check: string;
@@ -11,4 +12,4 @@ export const failure = (check: string, detail: string): Finding => ({ check, sta
 
 /** Returns an error in one line. */
 export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message || error.name : String(error)).replace(/\s*\n\s*/g, " ");
+  inOneLine(error instanceof Error ? error.message || error.name : String(error));

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../schema/text/ends.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import { type CheckedAddress, checkAddresses, type RequestPath } from "../../imports/check/check.service.ts";
 import { requestFrom } from "../../imports/check/request-path.ts";
@@ -9,7 +10,7 @@ import { actingAdministrator } from "./acting-administrator.ts";
 
 export const run: RunCommand = ({ positionals: [id], options, settings, print }) => {
   const applied = settings();
-  const site = (options.at ?? applied.siteUrl).replace(/\/+$/, "");
+  const site = withoutEnd(options.at ?? applied.siteUrl, "/");
   return withDatabase(applied, async () => {
     const viewer = await actingAdministrator();
     const run = id ? await getImportRun(viewer, id) : await findLastRun();

@@ -11,11 +11,22 @@ export const headLength = 4_100;
 /** SVG and HEIC are not stored: they are converted to PNG and JPEG (image.ts). */
 export type Detected = Format | "SVG" | "HEIC";
 
-// Content that may precede the root of an XML or HTML text: byte order mark, declaration, comments, document type.
-const before = String.raw`^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*`;
-const svgRoot = new RegExp(`${before}<(?:[\\w-]+:)?svg[\\s/>]`, "i");
-const htmlStart =
-  /^\uFEFF?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h1|img|svg|table|br|b)[\s/>]/i;
+// Content that may precede the root of an XML or HTML text, beside white space and the byte order mark.
+const comment = /^<!--[\s\S]*?-->/;
+const precedingSvg = [/^<\?xml[^>]*>/, comment, /^<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>/i];
+const svgRoot = /^<(?:[\w-]+:)?svg[\s/>]/i;
+const htmlRoot =
+  /^<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h1|img|svg|table|br|b)[\s/>]/i;
+
+/** Returns a text from the first sign that none of some expressions takes. */
+function rootOf(text: string, preceding: readonly RegExp[]): string {
+  const rest = text.replace(/^\uFEFF?\s*/, "");
+  const taken = preceding.map((each) => each.exec(rest)?.[0].length ?? 0).find((length) => length > 0);
+  return taken ? rootOf(rest.slice(taken), preceding) : rest;
+}
+
+const isSvg = (text: string): boolean => svgRoot.test(rootOf(text, precedingSvg));
+const isHtml = (text: string): boolean => htmlRoot.test(rootOf(text, [comment]));
 
 /** Returns the format that the beginning of a file identifies; null while it could still be any. */
 export async function detectFromHead(head: Buffer): Promise<Detected | null> {
@@ -28,7 +39,7 @@ export async function detectFromHead(head: Buffer): Promise<Detected | null> {
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found && found.ext !== "xml") return ours(found);
-  return svgRoot.test(head.toString()) ? "SVG" : null;
+  return isSvg(head.toString()) ? "SVG" : null;
 }
 
 /** Returns the format of a file, read from its bytes only. */
@@ -41,8 +52,8 @@ export async function detect(path: string): Promise<Detected> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && found.ext !== "xml") return ours(found);
   const text = head.toString();
-  if (svgRoot.test(text)) return "SVG";
-  if (htmlStart.test(text)) return ours({ ext: "html", mime: "text/html" });
+  if (isSvg(text)) return "SVG";
+  if (isHtml(text)) return ours({ ext: "html", mime: "text/html" });
   if (found) return ours(found);
   if (isText(head, isWhole)) return plainText;
   // Players skip what stands before the first frame.

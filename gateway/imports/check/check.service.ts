@@ -48,7 +48,7 @@ export async function* checkAddresses(
       const { media, links } = addressesOf(post?.html ?? "");
       for (const address of [...media, ...links]) {
         const old = address.startsWith("/") ? null : oldPathOf(address, site);
-        const path = old === null ? address.replace(/#.*$/, "") : encodeURI(old);
+        const path = old === null ? address.replace(/#.*/s, "") : encodeURI(old);
         if (!path.startsWith("/") || passed.has(path)) continue;
         passed.add(path);
         yield await follow(path, request, "TEXT");

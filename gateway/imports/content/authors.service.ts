@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { emailShape } from "../../../schema/rules/text.ts";
 import { webAddress } from "../../../schema/rules/web-address.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
@@ -71,8 +72,7 @@ export async function authorPages(ids: readonly Types.ObjectId[]): Promise<Reado
   return pages;
 }
 
-const isAddress = (email: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= limits.email.max;
+const isAddress = (email: string): boolean => email.length <= limits.email.max && emailShape.test(email);
 
 /** Returns the name of an author's account; what the account will lack is remarked. */
 export function accountNameOf({ name, key, email }: SourceAuthor, remark: AuthorOptions["remark"]): string {

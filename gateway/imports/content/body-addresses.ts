@@ -45,7 +45,7 @@ function pathLinkedTo(
 ): string | null {
   const isRelative = folder !== undefined && !/^([a-z][a-z\d+.-]*:|[/#?])/i.test(link);
   if (!isRelative) return oldPathOf(link, survey.site);
-  const file = `/${posix.join(folder, link.replace(/[?#].*$/, ""))}`;
+  const file = `/${posix.join(folder, link.replace(/[?#].*/s, ""))}`;
   if (survey.addresses.has(file) || survey.mediaByPath.has(file.slice(1))) return file;
   const base = oldAddressOf(addresses[0] ?? "/") ?? "/";
   return oldAddressOf(new URL(link, `http://site${base}/`).pathname);

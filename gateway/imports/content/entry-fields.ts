@@ -67,9 +67,9 @@ const firstOf = (entry: SourceEntry, content: string): string =>
 const firstWords = (markdown: string): string =>
   plainTextOf(
     markdown
-      .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-      .replace(/^(\[[^\]]*\]\([^)]*\)|<https?:[^>]*>|#+ .*)$/gm, "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")
+      .replace(/^(\[[^[\]\n]*\]\([^()\n]*\)|<https?:[^<>\n]*>|#+ .*)$/gm, "")
+      .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
       .replace(/[*_#>`\\]|~~/g, ""),
   );
 

@@ -1,4 +1,4 @@
-import { cutText } from "../../../schema/cut-text.ts";
+import { cutBetweenWords } from "../../../schema/cut-text.ts";
 import { limits } from "../../../schema/limits.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import type { SourceEntry } from "../source/records.ts";
@@ -13,7 +13,7 @@ export function fitLine(text: string, max: number, name: string, remark: Remark)
   const line = text.replace(breakingSpaces, " ").trim();
   if (line.length <= max) return line;
   remark(`${name}\u00a0: raccourci à ${max} caractères`);
-  return `${cutText(line, max - 1).replace(/\s+\S*$/, "")}…`;
+  return `${cutBetweenWords(line, max - 1)}…`;
 }
 
 /** Returns a text of an entry as `fitLine` does; that of this software, where it is short enough, as it is. */

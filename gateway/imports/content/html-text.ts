@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { trimmedLines } from "../../../schema/text/ends.ts";
 
 /** Elements that end a line, or a paragraph. */
 const lines: readonly string[] = ["br", "li", "tr"];
@@ -18,27 +19,29 @@ export const commentTextOf = (html: string): string =>
 type ShownAddress = (address: string, words: string) => string;
 
 function textOf(html: string, shown: ShownAddress): string {
-  let [text, unreadDepth, linkStart, href] = ["", 0, 0, ""];
+  let [text, unreadDepth, linkWords, href] = ["", 0, "", ""];
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (unread.includes(tag)) unreadDepth += 1;
-      if (tag === "a") [linkStart, href] = [text.length, attributes.href ?? ""];
+      if (tag === "a") [linkWords, href] = ["", attributes.href ?? ""];
       if (tag === "img") text += ` ${shown(attributes.src ?? "", "")} `;
     },
     ontext(part) {
-      if (unreadDepth === 0) text += part;
+      if (unreadDepth > 0) return;
+      text += part;
+      linkWords += part;
     },
     onclosetag(tag) {
       if (unread.includes(tag)) unreadDepth -= 1;
-      const address = tag === "a" ? shown(href, text.slice(linkStart)) : "";
+      const address = tag === "a" ? shown(href, linkWords) : "";
       if (address) text += ` (${address})`;
+      if (tag === "a") linkWords = "";
       if (lines.includes(tag)) text += "\n";
       if (paragraphs.includes(tag)) text += "\n\n";
     },
   });
   parser.end(html);
-  return text
-    .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
+  return trimmedLines(text)
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -1,4 +1,5 @@
 import { slugOf } from "../../../schema/slug.ts";
+import { folderOf } from "../../../schema/text/ends.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
@@ -53,7 +54,7 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
     }
     if (!isOwn) yield* termsOf(fields, config, terms);
     const entry = await readEntry({ tree, root, file, fields, body, config, isOwn });
-    addresses.set(file.replace(/[^/]*$/, ""), entry.addresses[0] ?? "/");
+    addresses.set(folderOf(file), entry.addresses[0] ?? "/");
     yield entry;
   }
   if (isOwn) return;

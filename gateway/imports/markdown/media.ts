@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../schema/text/ends.ts";
 import type { SourceMedium } from "../source/records.ts";
 
 const isMedium =
@@ -30,7 +31,7 @@ function addressOf(path: string, addressesByFolder: ReadonlyMap<string, string>)
   const name = path.replace(/^.*\//, "");
   const folder = path.slice(0, -name.length);
   const beside = addressesByFolder.get(folder);
-  if (beside && !served.test(path)) return `${beside.replace(/\/*$/, "/")}${encodeURIComponent(name)}`;
+  if (beside && !served.test(path)) return `${withoutEnd(beside, "/")}/${encodeURIComponent(name)}`;
   return `/${path
     .replace(served, "")
     .replace(/^(?:src\/)?content\//, "")

@@ -1,4 +1,5 @@
 import { slugOf } from "../../../schema/slug.ts";
+import { folderOf } from "../../../schema/text/ends.ts";
 import { categoriesOf, dateOf, listOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -91,7 +92,7 @@ function ownAddresses(place: Place, fields: Fields, config: SiteConfig): string[
   const form = generator === "hugo" ? textOf(permalinks, place.section, `page.${place.section}`) : "";
   if (form) return [fill(form, place, fields, config)];
   if (place.path === "index") return ["/"];
-  const folder = place.path.replace(/[^/]*$/, "");
+  const folder = folderOf(place.path);
   // Eleventy leaves the date of a file out of its address.
   const last = slug || (generator === "eleventy" ? place.name : place.path.slice(folder.length));
   return [`/${folder}${generator === "hugo" ? last.toLowerCase().replaceAll(" ", "-") : last}/`];
@@ -119,7 +120,7 @@ function fill(form: string, place: Place, fields: Fields, config: SiteConfig): s
     filename: place.name,
     contentbasename: place.name,
     section: place.section,
-    sections: place.path.replace(/\/?[^/]*$/, ""),
+    sections: folderOf(place.path).slice(0, -1),
     categories: categoriesOf(fields, config)
       .map((name) => name.toLowerCase())
       .join("/"),

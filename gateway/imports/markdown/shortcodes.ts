@@ -1,5 +1,6 @@
 import { readAttributes } from "../wordpress/attributes.ts";
 import type { Generator } from "./site-config.ts";
+import { replaceMarks, type TemplateBlock, type TemplateMark, templateBlocks } from "./template-marks.ts";
 
 type Remark = (text: string) => void;
 const fences = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[^\n]*$)/m;
@@ -16,73 +17,105 @@ export function replaceShortcodes(body: string, generator: Generator, remark: Re
     .map((part, index) => (index % 2 === 1 ? part : replaceIn(part, generator, leave)))
     .join("")
     // A shortcode of Hugo that is only to be read.
-    .replace(/(\{\{[<%])\/\*([\s\S]*?)\*\/([>%]\}\})/g, "$1$2$3");
+    .replace(/(\{\{[<%])\/\*([^{}]*)\*\/([>%]\}\})/g, "$1$2$3");
   for (const name of names) remark(`Code court laissé\u00a0: ${name}`);
   return replaced;
 }
 
+/** Replaces the outer blocks of a text that are wanted. */
+function replaceBlocks(
+  text: string,
+  isWanted: (mark: TemplateMark) => boolean,
+  shown: (block: TemplateBlock) => string,
+  others: (part: string) => string = (part) => part,
+): string {
+  let result = "";
+  let position = 0;
+  for (const block of templateBlocks(text, isWanted)) {
+    result += others(text.slice(position, block.start)) + shown(block);
+    position = block.blockEnd;
+  }
+  return result + others(text.slice(position));
+}
+
+const codeNames = ["highlight", "code", "code-toggle"];
+
 /** Blocks of code that are written as shortcodes become fences first. */
 const highlighted = (body: string): string =>
-  body
-    .replace(
-      /\{\{[<%]\s*highlight\s+"?([\w+-]*)[^>%]*[>%]\}\}\r?\n?([\s\S]*?)\r?\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
-      "\n```$1\n$2\n```\n",
-    )
-    .replace(
-      /\{\{[<%]\s*(code(?:-toggle)?)(?:\s[^>%]*)?[>%]\}\}\r?\n?([\s\S]*?)\r?\n?\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g,
-      "\n```\n$2\n```\n",
-    )
-    .replace(
-      /\{%-?\s*highlight\s+([\w+-]*)[^%]*%\}\r?\n?([\s\S]*?)\r?\n?\{%-?\s*endhighlight\s*-?%\}/g,
-      "\n```$1\n$2\n```\n",
-    );
+  replaceBlocks(
+    body,
+    ({ kind, name }) => (kind === "shortcode" ? codeNames.includes(name) : name === "highlight"),
+    ({ name, written, inner }) => {
+      const [language = ""] = name === "highlight" ? (/^[\w+-]+/.exec(written.replace(/^"/, "")) ?? []) : [];
+      return `\n\`\`\`${language}\n${inner.replace(/^\r?\n/, "").replace(/\r?\n$/, "")}\n\`\`\`\n`;
+    },
+  );
 
-const box =
-  /\{\{([<%])\s*(note|info|tip|important|warning|caution|danger)(?:\s[^>%]*)?[>%]\}\}([\s\S]*?)\{\{\1\s*\/\s*\2\s*[>%]\}\}/g;
+const boxNames = ["note", "info", "tip", "important", "warning", "caution", "danger"];
 
 /** The boxes that most themes of Hugo have under these names are boxes here. */
 const boxed = (text: string): string =>
-  text.replace(box, (_, _mark, name: string, inner: string) => {
-    const kind = name === "danger" ? "CAUTION" : name.toUpperCase();
-    return `\n\n> [!${kind}]\n${inner.trim().replace(/^/gm, "> ")}\n\n`;
-  });
-
-const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/;
+  replaceBlocks(
+    text,
+    ({ kind, name }) => kind === "shortcode" && boxNames.includes(name),
+    ({ name, inner }) => {
+      const kind = name === "danger" ? "CAUTION" : name.toUpperCase();
+      return `\n\n> [!${kind}]\n${inner.trim().replace(/^/gm, "> ")}\n\n`;
+    },
+  );
 
 /** Text between `raw` and `endraw` stays as it is. */
 const replaceIn = (text: string, generator: Generator, leave: (name: string) => void): string =>
-  text
-    .split(raw)
-    .map((part, index) => (index % 2 === 1 ? part : replaceTags(withoutAttributes(part), generator, leave)))
-    .join("");
+  replaceBlocks(
+    text,
+    ({ kind, name }) => kind === "tag" && name === "raw",
+    ({ inner }) => inner,
+    (part) => replaceTags(withoutAttributes(part), generator, leave),
+  );
 
 /** Attributes of headings and blocks, as Hugo and kramdown write them: they only give names and styles. */
 const withoutAttributes = (text: string): string =>
-  text.replace(/^(#{1,6}[ \t].*?)[ \t]*\{[#.][^{}\n]*\}[ \t]*$/gm, "$1").replace(/\{:[^{}\n]*\}/g, "");
+  text
+    .split("\n")
+    .map(withoutHeadingAttributes)
+    .join("\n")
+    .replace(/\{:[^{}\n]*\}/g, "");
+
+function withoutHeadingAttributes(line: string): string {
+  const start = /^#{1,6}[ \t]/.test(line) ? line.lastIndexOf("{") : -1;
+  return start >= 0 && /^\{[#.][^{}]*\}[ \t\r]*$/.test(line.slice(start))
+    ? line.slice(0, start).trimEnd()
+    : line;
+}
 
 function replaceTags(text: string, generator: Generator, leave: (name: string) => void): string {
-  const replaced = boxed(text).replace(
-    /\{\{[<%](?!\/\*)-?\s*(\/?)\s*([\w/.-]+)\s*([\s\S]*?)\s*\/?-?[>%]\}\}/g,
-    (_, end: string, name: string, written: string) => {
-      const shown = end ? "" : shownOf(name, written, leave);
-      if (!shown && !end) leave(`{{< ${name} >}}`);
-      return shown;
-    },
-  );
-  // The texts of Hugo have no other templates: what looks like one is about one.
-  if (generator === "hugo") return replaced;
-  return replaced
-    .replace(/\{%-?\s*([\w-]+)\s*([\s\S]*?)\s*-?%\}/g, (_, name: string, written: string) => {
-      if (name === "post_url") return `/${written.trim()}`;
-      if (!/^(raw|endraw|comment|endcomment)$/.test(name) && !name.startsWith("end")) leave(`{% ${name} %}`);
-      return "";
-    })
-    .replace(/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*-?\}\}/g, "")
-    .replace(/\{\{-?\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*-?\}\}/g, "$1")
-    .replace(/\{\{-?\s*([\w.| ]+?)\s*-?\}\}/g, (_, name: string) => {
-      leave(`{{ ${name} }}`);
-      return "";
-    });
+  return replaceMarks(boxed(text), (mark) => {
+    if (mark.kind === "shortcode") return shortcodeOf(mark, leave);
+    // The texts of Hugo have no other templates: what looks like one is about one.
+    if (generator === "hugo") return null;
+    return mark.kind === "tag" ? tagOf(mark, leave) : outputOf(mark, leave);
+  });
+}
+
+function shortcodeOf({ name, isEnd, written }: TemplateMark, leave: (name: string) => void): string {
+  const shown = isEnd ? "" : shownOf(name, written, leave);
+  if (!shown && !isEnd) leave(`{{< ${name} >}}`);
+  return shown;
+}
+
+function tagOf({ name, isEnd, written }: TemplateMark, leave: (name: string) => void): string {
+  if (name === "post_url") return `/${written}`;
+  if (!isEnd && name !== "raw" && name !== "comment") leave(`{% ${name} %}`);
+  return "";
+}
+
+function outputOf({ name }: TemplateMark, leave: (name: string) => void): string | null {
+  if (/^(?:site\.(?:baseurl|url)|page\.baseurl)$/.test(name)) return "";
+  const [, address] = /^["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)$/.exec(name) ?? [];
+  if (address) return address;
+  if (!/^[\w.| ]+$/.test(name)) return null;
+  leave(`{{ ${name} }}`);
+  return "";
 }
 
 function shownOf(name: string, written: string, leave: (name: string) => void): string {

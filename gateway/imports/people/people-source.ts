@@ -1,3 +1,5 @@
+import { limits } from "../../../schema/limits.ts";
+import { emailShape } from "../../../schema/rules/text.ts";
 import { clock } from "../../core/clock.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
@@ -87,7 +89,7 @@ export function personOf(row: Row): Person {
 }
 
 export const isAddress = (email: string): boolean =>
-  /^[^\s@<>"(),;]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
+  email.length <= limits.email.max && emailShape.test(email);
 
 export const subscribersSource = peopleSource(
   (person, row) =>

@@ -65,7 +65,7 @@ export function documentHtml(document: SpipDocument, withTitle: boolean, caption
   return `<p><a href="${src}">${title || escapeHtml(address.split("/").at(-1) ?? "")}</a></p>`;
 }
 
-const plain = (text: string): string => text.replace(/<[^>]*>|[{}]/g, "");
+const plain = (text: string): string => text.replace(/<[^<>]*>|[{}]/g, "");
 
 /** Returns the documents of an article or page, its logo apart. */
 export function documentsOf(store: SpipStore, object: string, id: string) {

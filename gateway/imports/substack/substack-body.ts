@@ -1,4 +1,5 @@
-import { decodedAttribute, escapeHtml } from "../wordpress/attributes.ts";
+import { Parser } from "htmlparser2";
+import { escapeHtml } from "../wordpress/attributes.ts";
 
 interface PlainBody {
   readonly body: string;
@@ -13,30 +14,90 @@ type Details = Readonly<Record<string, unknown>>;
 const written =
   /^(captioned-image|image(?!-gallery)|button|subscription|youtube|vimeo|spotify|soundcloud|apple-podcast|pullquote|footnote|captioned-button|preformatted|callout|paywall|native-audio)/;
 
+/** A part of a text that something else takes the place of. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: () => string;
+}
+
 /** Returns the HTML of Substack with what its scripts show from descriptions: galleries, posts, formulas, notes. */
 export function plainBody(html: string): PlainBody {
   const remarks = new Set<string>();
   const notes = new Map<string, string>();
-  const body = html
-    .replace(
-      /<div\b[^>]*\bclass="footnote"[^>]*>\s*<a\b[^>]*\bid="(footnote-[\w-]+)"[^>]*>[^<]*<\/a>\s*<div\b[^>]*>([\s\S]*?)<\/div>\s*<\/div>/g,
-      (_, id: string, note: string) => {
-        notes.set(id, note);
-        return "";
-      },
-    )
-    .replace(
-      /<a\b(?=[^>]*\bfootnote-anchor\b)[^>]*\bhref="#(footnote-[\w-]+)"[^>]*>[^<]*<\/a>/g,
-      (whole, id: string) => (notes.has(id) ? `<sup data-fn="${id}"></sup>` : whole),
-    )
-    .replace(/<div\b(?=[^>]*\bdata-attrs=)[^>]*>/g, (opening) => shownBefore(opening, remarks) + opening);
-  return { body, notes, remarks: [...remarks] };
+  const changes: Change[] = [];
+  let note: (PlainNote & { readonly depth: number; readonly start: number }) | null = null;
+  let anchor: { readonly start: number; readonly id: string } | null = null;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(tag, { class: name = "", id = "", href = "", ...attributes }) {
+      const start = parser.startIndex;
+      depth += 1;
+      if (note) readInNote(note, { tag, id, depth: depth - note.depth, end: parser.endIndex + 1 });
+      else if (tag === "div" && name === "footnote") note = { depth, start, id: "", from: 0, to: 0 };
+      else if (tag === "a" && /\bfootnote-anchor\b/.test(name) && href.startsWith("#footnote-"))
+        anchor = { start, id: href.slice(1) };
+      const details = attributes["data-attrs"];
+      if (tag === "div" && details !== undefined)
+        changes.push({ start, end: start, shown: () => shownBefore(name, details, remarks) });
+    },
+    onclosetag(tag) {
+      const end = parser.endIndex + 1;
+      if (anchor && tag === "a") {
+        const { start, id } = anchor;
+        changes.push({
+          start,
+          end,
+          shown: () => (notes.has(id) ? `<sup data-fn="${id}"></sup>` : html.slice(start, end)),
+        });
+        anchor = null;
+      }
+      if (note && depth === note.depth + 1 && note.from > 0 && note.to === 0) note.to = parser.startIndex;
+      if (note && depth === note.depth) {
+        if (note.id) notes.set(note.id, html.slice(note.from, note.to));
+        if (note.id) changes.push({ start: note.start, end, shown: () => "" });
+        note = null;
+      }
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return { body: changed(html, changes), notes, remarks: [...remarks] };
 }
 
-function shownBefore(opening: string, remarks: Set<string>): string {
-  const name = /\bclass="([\w-]+)/.exec(opening)?.[1] ?? "";
+/** A note while it is read: its id, and where its words stand. */
+interface PlainNote {
+  id: string;
+  from: number;
+  to: number;
+}
+
+/** A note holds its number, a link with the note's id, and then its words. */
+function readInNote(
+  note: PlainNote,
+  { tag, id, depth, end }: { tag: string; id: string; depth: number; end: number },
+): void {
+  if (depth !== 1) return;
+  if (tag === "a" && !note.id && /^footnote-[\w-]+$/.test(id)) note.id = id;
+  else if (tag === "div" && note.from === 0) note.from = end;
+}
+
+/** Returns a text with its changes, of which one that lies within another is left out. */
+function changed(html: string, changes: readonly Change[]): string {
+  let result = "";
+  let position = 0;
+  for (const { start, end, shown } of [...changes].sort((one, other) => one.start - other.start)) {
+    if (start < position) continue;
+    result += html.slice(position, start) + shown();
+    position = end;
+  }
+  return result + html.slice(position);
+}
+
+function shownBefore(className: string, details: string, remarks: Set<string>): string {
+  const name = /^[\w-]+/.exec(className)?.[0] ?? "";
   if (written.test(name)) return "";
-  const shown = shownOf(name, detailsOf(opening));
+  const shown = shownOf(name, detailsOf(details));
   if (!shown) remarks.add(`Bloc de Substack laissé\u00a0: «\u00a0${name}\u00a0»`);
   return shown;
 }
@@ -65,10 +126,9 @@ const groupOf = (value: unknown): Details =>
   typeof value === "object" && value !== null ? (value as Details) : {};
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function detailsOf(opening: string): Details {
-  const quoted = /\bdata-attrs="([^"]*)"/.exec(opening)?.[1] ?? "";
+function detailsOf(written: string): Details {
   try {
-    return groupOf(JSON.parse(decodedAttribute(quoted)));
+    return groupOf(JSON.parse(written));
   } catch {
     return {};
   }

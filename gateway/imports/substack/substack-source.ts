@@ -45,7 +45,7 @@ function entryOf(row: Row, id: string, html: string): SourceRecord {
   const isPodcast = cell(row, "type") === "podcast";
   const date = new Date(cell(row, "post_date"));
   return {
-    ...{ type: "entry", kind: "POST", key: id.replace(/\..*$/, ""), slug, body, format: "html" },
+    ...{ type: "entry", kind: "POST", key: id.replace(/\..*/s, ""), slug, body, format: "html" },
     title: cell(row, "title"),
     addresses: [`/p/${slug}`],
     summary: cell(row, "subtitle"),

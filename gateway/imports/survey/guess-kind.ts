@@ -2,25 +2,47 @@ import { type ImportKind, importKinds } from "../records/import-kinds.ts";
 import type { FileTree } from "../source/file-tree.ts";
 
 /** Sorts of files that are recognized when they are given as another one. */
-const sorts: readonly { readonly kind: ImportKind; readonly name: string; readonly marks: RegExp }[] = [
+const sorts: readonly {
+  readonly kind: ImportKind;
+  readonly name: string;
+  readonly fits: (text: string) => boolean;
+}[] = [
   {
     kind: "wordpress",
     name: "un export de WordPress",
-    marks: /xmlns:wp=["']http:\/\/wordpress\.org\/export/,
+    fits: (text) => /xmlns:wp=["']http:\/\/wordpress\.org\/export/.test(text),
   },
   {
     kind: "ghost",
     name: "un export de Ghost",
-    marks: /^\s*\{[\s\S]{0,4000}"(?:db|data)"\s*:[\s\S]*"(?:posts|meta)"\s*:/,
+    fits: (text) =>
+      /^\s*\{/.test(text) &&
+      /"(?:db|data)"\s*:/.test(text.slice(0, 4_000)) &&
+      /"(?:posts|meta)"\s*:/.test(text),
   },
-  { kind: "spip", name: "une sauvegarde de SPIP", marks: /^SQLite format 3\0|<SPIP\b/ },
-  { kind: "archive", name: "l’archive d’un Palabre", marks: /^\{"(?:format|type)":"palabre/ },
+  {
+    kind: "spip",
+    name: "une sauvegarde de SPIP",
+    fits: (text) => /^SQLite format 3\0|<SPIP\b/.test(text),
+  },
+  {
+    kind: "archive",
+    name: "l’archive d’un Palabre",
+    fits: (text) => /^\{"(?:format|type)":"palabre/.test(text),
+  },
   {
     kind: "members",
     name: "un tableau de personnes (CSV)",
-    marks: /^\ufeff?[^\n<{]*\be-?mail\b[^\n]*[,;\t\r\n]/i,
+    fits: isPeopleTable,
   },
 ];
+
+/** Returns whether the first line of a text names a column of addresses. */
+function isPeopleTable(text: string): boolean {
+  const [line = ""] = text.split(/(?<=\n)/, 1);
+  const column = line.search(/\be-?mail\b/i);
+  return column >= 0 && !/[<{]/.test(line.slice(0, column)) && /[,;\t\r\n]/.test(line.slice(column));
+}
 
 const beginning = 64_000;
 const mostFiles = 5;
@@ -33,7 +55,7 @@ export async function likelyKindOf(files: readonly FileTree[], given: string): P
     );
     for (const path of paths.slice(0, mostFiles)) {
       const text = await beginningOf(tree, path).catch(() => "");
-      const found = sorts.find(({ marks }) => marks.test(text));
+      const found = sorts.find(({ fits }) => fits(text));
       if (found && found.kind !== given)
         return ` Ce fichier ressemble à ${found.name}\u00a0: choisissez «\u00a0${importKinds[found.kind]}\u00a0».`;
     }

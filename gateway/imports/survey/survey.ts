@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../schema/text/ends.ts";
 import { countWords } from "../../lib/text/html-text.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
 import type { SourceSettings } from "../source/own-records.ts";
@@ -100,7 +101,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
   if (parts.entries.size + parts.media.size + parts.authors.size + others === 0)
     throw new ImportError("Ce fichier ne contient ni article, ni page, ni image, ni personne.");
   Object.assign(counts, { media: parts.media.size, authors: parts.authors.size });
-  const given = (site || named).replace(/\/+$/, "");
+  const given = withoutEnd(site || named, "/");
   return { site: URL.canParse(given) ? given : "", ...parts, counts };
 }
 
@@ -150,11 +151,11 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
   } else if (record.type === "entry") noteEntry(record, parts, counts);
 }
 
-const tags = /<[^>]*>/g;
+const tags = /<[^<>]*>/g;
 /** Parts of a text that are no words of it, by its form: tags, and shortcodes. */
 const unread: Partial<Record<SourceFormat, RegExp>> = {
-  wordpress: /<[^>]*>|\[\/?[a-z][\w-]*(?:[\s/=][^\]]*)?\]/gi,
-  markdown: /<[^>]*>|\{\{[<%][\s\S]*?[%>]\}\}|\{%[\s\S]*?%\}/g,
+  wordpress: /<[^<>]*>|\[\/?[a-z][\w-]*(?:[\s/=][^[\]]*)?\]/gi,
+  markdown: /<[^<>]*>|\{\{[<%][^{}]*\}\}|\{%[^{}]*\}/g,
 };
 
 function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, counts: SurveyCounts): void {

@@ -18,12 +18,3 @@ export const escapeHtml = (text: string): string =>
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
     .replace(/"/g, "&quot;");
-
-/** Returns the text of a quoted attribute of HTML. */
-export const decodedAttribute = (text: string): string =>
-  text
-    .replace(/&quot;|&#34;/g, '"')
-    .replace(/&#0?39;/g, "'")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");

@@ -37,7 +37,7 @@ function includeFragments(
   remark: (text: string) => void,
   depth: number,
 ): string {
-  return body.replace(/<!--\s*wp:([\w/-]+)\s*(\{[^>]*?\})?\s*\/-->/g, (_, name: string, options = "") => {
+  return body.replace(/<!--\s*wp:([\w/-]+)(\s[^<>]*)?\/-->/g, (_, name: string, options = "") => {
     if (empty.has(name)) return "";
     const html = name === "block" ? fragment(/"ref":(\d+)/.exec(options)?.[1] ?? "") : undefined;
     if (html !== undefined && depth < mostInclusions)

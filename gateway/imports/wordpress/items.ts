@@ -1,3 +1,4 @@
+import { folderOf } from "../../../schema/text/ends.ts";
 import { decodedAddress } from "../../redirects/old-address.ts";
 import { plainTextOf } from "../content/html-text.ts";
 import type { SourceEntry, SourceRecord, SourceStatus } from "../source/records.ts";
@@ -74,7 +75,7 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
       link,
       `/?${type === "post" ? "p" : "page_id"}=${key}`,
       // WordPress itself redirects from the earlier addresses of an article.
-      ...valuesOf(item, "_wp_old_slug").map((slug) => link.replace(/[^/]+\/?$/, `${slug}/`)),
+      ...valuesOf(item, "_wp_old_slug").map((slug) => `${folderOf(link.replace(/\/$/, ""))}${slug}/`),
     ].filter(Boolean),
     body: childText(item, "content:encoded"),
     format: "wordpress",

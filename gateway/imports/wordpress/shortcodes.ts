@@ -1,3 +1,4 @@
+import { NextPlaces } from "../content/next-places.ts";
 import type { SourceMedium } from "../source/records.ts";
 import { escapeHtml, readAttributes } from "./attributes.ts";
 
@@ -98,11 +99,13 @@ function note({ content }: Shortcode): string {
   return content.trim() ? `<sup data-note="${escapeHtml(content.trim())}"></sup>` : "";
 }
 
-const opening = /(\[?)\[([a-zA-Z][\w-]*)((?:\s|=)(?:[^\]"']|"[^"]*"|'[^']*')*|)(\/?)\](\]?)/g;
+const opening = /(\[?)\[([a-zA-Z][\w-]*)((?:\s|=)(?:[^[\]"']|"[^"[]*"|'[^'[]*')*|)(\/?)\](\]?)/g;
+/** Shortcodes within each other that are read: of deeper ones only the text stays. */
+const mostDepth = 12;
 
 /** Names that WordPress knows are shortcodes; of others, words in brackets are text unless they look like one. */
 const looksWritten = (name: string, attributes: string, isClosed: boolean): boolean =>
-  isClosed || /[\w-]+\s*=/.test(attributes) || /[_-]/.test(name);
+  isClosed || /[\w-]\s*=/.test(attributes) || /[_-]/.test(name);
 
 /**
  * Replaces the shortcodes of a text by HTML, the inner ones first. Unknown ones go, their content stays; each name is
@@ -112,9 +115,11 @@ export function replaceShortcodes(
   text: string,
   media: ShortcodeMedia,
   remark: (text: string) => void,
+  depth = 0,
 ): string {
   let result = "";
   let position = 0;
+  const closings = new NextPlaces(text);
   for (const match of text.matchAll(opening)) {
     const [whole, before, name = "", attributes = "", , after] = match;
     if (match.index < position) continue;
@@ -126,10 +131,11 @@ export function replaceShortcodes(
     const start = match.index + (before?.length ?? 0);
     const end = match.index + whole.length - (after?.length ?? 0);
     const closing = `[/${name}]`;
-    const close = text.indexOf(closing, end);
+    const close = closings.next(closing, end);
     const rule = known[name.toLowerCase()];
     if (!rule && !looksWritten(name, attributes, close >= 0)) continue;
-    const inner = close >= 0 ? replaceShortcodes(text.slice(end, close), media, remark) : "";
+    const content = close >= 0 ? text.slice(end, close) : "";
+    const inner = depth < mostDepth ? replaceShortcodes(content, media, remark, depth + 1) : content;
     const shown = rule?.({ attributes: readAttributes(attributes), content: inner, media, remark });
     if (!shown) remark(`Code court laissé\u00a0: [${name}]${inner.trim() ? ", son texte est gardé" : ""}`);
     result += text.slice(position, start) + (shown || inner);

@@ -90,7 +90,7 @@ export function handleUnknownPaths(app: FastifyInstance): void {
     for (const each of [method].flat()) known.push({ method: each, pattern });
   });
   const reject = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    const path = request.url.replace(/[?#].*$/, "");
+    const path = request.url.replace(/[?#].*/s, "");
     const allowed = [...new Set(known.filter((each) => each.pattern.test(path)).map((each) => each.method))];
     if (allowed.length === 0) throw new AppError("NOT_FOUND", "Cette adresse n’existe pas.");
     reply.header("allow", allowed.sort().join(", "));

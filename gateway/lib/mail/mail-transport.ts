@@ -54,7 +54,7 @@ function sender(): string | { name: string; address: string } {
 /** Returns the address of the sender without a name. */
 export function senderAddress(): string {
   const { mailFrom = `ne-pas-repondre@${new URL(settings.siteUrl).hostname}` } = settings;
-  return /<([^>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return /<([^<>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 // Marks automatic mail (RFC 3834): no automatic replies.

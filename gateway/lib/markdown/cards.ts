@@ -14,6 +14,7 @@ export function cardAddress(address: string): string | null {
 }
 
 // A line with one address, or one link with or without title: more than what is rendered as a card, never less.
+// Linear: it is given no line that is longer than a card’s.
 const line =
   /^[ \t>]*(?:<?(https?:\/\/[^\s<>]+)(?:[ \t>][ \t\\]*)?|\[.*\]\(<?(https?:\/\/[^\s<>]+?)>?(?:\s+["'(](.*)["')])?\)[ \t\\]*)$/;
 

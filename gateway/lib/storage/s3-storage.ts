@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
+import { withoutEnd } from "../../../schema/text/ends.ts";
 import type { Settings } from "../../core/env.ts";
 import type { Storage } from "./storage.types.ts";
 
@@ -21,7 +22,7 @@ export async function openBucket(address: string, settings: Settings): Promise<B
   // start.
   const { GetObjectCommand } = await import("@aws-sdk/client-s3");
   const { hostname: bucket, pathname } = new URL(address);
-  const folder = pathname.replace(/^\/+|\/+$/g, "");
+  const folder = withoutEnd(pathname.replace(/^\/+/, ""), "/");
   const keyInBucket = (key: string) => (folder ? `${folder}/${key}` : key);
   const { client, disk } = await connect(bucket, settings);
   return {

@@ -1,30 +1,46 @@
+import { Parser } from "htmlparser2";
+
 const wordsPerMinute = 220;
 
-// Inline tags are removed; any other tag ends a block and becomes a space.
-const inlineTags = /<\/?(?:a|em|strong|del|code|span)\b[^>]*>/g;
-// Marks of footnotes and the title above the notes, and what the cards of other sites say of themselves: not part of the
-// written text.
-const unwritten =
-  /<sup>.*?<\/sup>|<span class="card-(?:site|action)">.*?<\/span>|<small class="card-notice">.*?<\/small>|<a [^>]*data-footnote-backref[^>]*>.*?<\/a>|<h2 id="note-titre">.*?<\/h2>/gs;
-const entities: Readonly<Record<string, string>> = {
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  amp: "&",
-  nbsp: "\u00a0",
-  "#39": "'",
-};
+/** Elements within a line; any other parts two words. */
+const inline = new Set(["a", "em", "strong", "del", "code", "span"]);
+
+type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * Returns whether an element is no part of what was written: marks of footnotes and the title above the notes, and what the
+ * cards of other sites say of themselves.
+ */
+function isUnwritten(tag: string, attributes: Attributes): boolean {
+  if (tag === "sup") return Object.keys(attributes).length === 0;
+  if (tag === "a") return attributes["data-footnote-backref"] !== undefined;
+  if (tag === "h2") return attributes.id === "note-titre";
+  return ["card-site", "card-action", "card-notice"].includes(attributes.class ?? "");
+}
 
 /** Returns the text of a body cleaned by sanitizeBody, without the marks of footnotes, in one line. */
-export const textOfHtml = (html: string): string =>
-  html
-    .replace(/<\/span>(?=<span class="card-)/g, "</span> ")
-    .replace(unwritten, "")
-    .replace(inlineTags, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+export function textOfHtml(html: string): string {
+  let text = "";
+  let unwritten = 0;
+  const open: boolean[] = [];
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const isLeft = isUnwritten(tag, attributes);
+      open.push(isLeft);
+      unwritten += Number(isLeft);
+      if (!inline.has(tag) || attributes.class?.startsWith("card-")) text += " ";
+    },
+    ontext(part) {
+      if (unwritten === 0) text += part;
+    },
+    onclosetag(tag) {
+      unwritten -= Number(open.pop());
+      if (!inline.has(tag)) text += " ";
+    },
+  });
+  parser.end(html);
+  return text.replace(/\s+/g, " ").trim();
+}
 
 /** Counts words; « L’arbre » is one, as it is spoken. */
 export const countWords = (text: string): number =>

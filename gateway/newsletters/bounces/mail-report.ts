@@ -27,7 +27,7 @@ export async function readMailReport(raw: Buffer): Promise<MailReport | null> {
     /^message\/(rfc822|global)$|^(text|message)\/(rfc822-headers|global-headers)$/,
   );
   const id =
-    returned && /<([0-9a-f]{24})@[^>]+>/.exec((await fieldsOf(returned)).get("message-id") ?? "")?.[1];
+    returned && /<([0-9a-f]{24})@[^<>]+>/.exec((await fieldsOf(returned)).get("message-id") ?? "")?.[1];
   const known = { at, ...(id && { recipientId: id }) };
   const status = partOf(mail, /^message\/(global-)?delivery-status$/);
   if (status !== null) return bounceIn(status, known);

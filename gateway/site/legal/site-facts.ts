@@ -1,3 +1,4 @@
+import { emailShape } from "../../../schema/rules/text.ts";
 import {
   type PageService,
   pageServices,
@@ -45,7 +46,7 @@ export const siteFactsOf = ({
 
 /** Writes an e-mail address or a web address as a link, and anything else as text. */
 function contactLink(contact: string): string {
-  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(contact)) return `<${contact}>`;
+  if (emailShape.test(contact)) return `<${contact}>`;
   return /^https?:\/\/[^\s<>]+$/.test(contact) ? `<${contact}>` : escapeMarkdown(contact);
 }
 

@@ -15,7 +15,7 @@ export function withDefaultMetadata(
 ): string {
   if (!route || failure || hasTokenParam(route) || hoisted.includes('rel="canonical"')) return hoisted;
   // Already escaped by React.
-  const [, whole = site.name] = /<title[^>]*>([^<]*)</.exec(hoisted) ?? [];
+  const [, whole = site.name] = /<title[^<>]*>([^<]*)</.exec(hoisted) ?? [];
   // Previews name the site beside the title.
   const title = whole.replace(` · ${escapeHtml(site.name)}`, "");
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(hoisted) ?? [];

@@ -33,7 +33,7 @@ function listOf(lines: readonly string[]): string {
   let html = "";
   const open: string[] = [];
   for (const line of lines) {
-    const [, signs = "", words = ""] = /^-([*#]{1,12})[*#]*\s*(.*)$/.exec(line) ?? [];
+    const [, signs = "", words = ""] = /^-([*#]{1,12})[*#]*\s*(.*)/.exec(line) ?? [];
     const tag = signs.endsWith("#") ? "ol" : "ul";
     while (open.length > signs.length || (open.length === signs.length && open.at(-1) !== tag))
       html += `</li></${open.pop()}>`;

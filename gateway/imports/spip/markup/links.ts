@@ -1,3 +1,4 @@
+import { emailShape } from "../../../../schema/rules/text.ts";
 import { escapeHtml } from "../../wordpress/attributes.ts";
 
 /** Something of the old site to which texts lead: where it was, and its title. */
@@ -25,9 +26,12 @@ export const linksOf = (
   text
     // Anchors within a text are no addresses here.
     .replace(/\[[^[\]\n]*<-\]/g, "")
-    .replace(/\[([^[\]]*)->>?([^[\]\n]*)\]/g, (_, words: string, given: string) =>
-      linkOf(words, given.trim(), find, keep, remark),
-    )
+    .replace(/\[([^[\]]*)\]/g, (whole, inner: string) => {
+      const arrow = inner.lastIndexOf("->");
+      const given = inner.slice(arrow + 2).replace(/^>/, "");
+      const isLink = arrow >= 0 && !given.includes("\n");
+      return isLink ? linkOf(inner.slice(0, arrow), given.trim(), find, keep, remark) : whole;
+    })
     .replace(/\[\?([^[\]\n]+)\]/g, (_, term: string) => {
       const [name = "", page] = term.split("|");
       const article = encodeURIComponent((page ?? name).trim().replaceAll(" ", "_"));
@@ -61,7 +65,7 @@ function linkOf(
 }
 
 function addressOf(given: string): string {
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(given)) return `mailto:${given}`;
+  if (emailShape.test(given)) return `mailto:${given}`;
   if (/^www\./i.test(given)) return `https://${given}`;
   // SPIP counts its addresses from its root.
   return /^([a-z][a-z\d+.-]*:|[/#])/i.test(given) || given === "" ? given : `/${given}`;

@@ -82,8 +82,8 @@ it("reads a hostile text in the time of its length", () => {
     "[?",
     "<!--",
   ]) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     spipHtml(mark.repeat(60_000), { language: "fr", remark: () => {}, find: () => null, show: () => null });
-    expect([mark, performance.now() - start < 2_000]).toEqual([mark, true]);
+    expect([mark, process.cpuUsage(start).user < 2_000_000]).toEqual([mark, true]);
   }
 });

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../../schema/text/ends.ts";
 import { blocksOf, paragraphsOf } from "./blocks.ts";
 import { type FindTarget, linksOf } from "./links.ts";
 import { between, KeptPieces, withoutSigns } from "./marks.ts";
@@ -57,8 +58,10 @@ function verbatim(text: string, keep: (html: string) => string): string {
   const block = (inner: string) => `\n\n${keep(`<pre><code>${escapeCode(inner)}</code></pre>`)}\n\n`;
   const code = (inner: string) =>
     inner.includes("\n") ? block(inner) : keep(`<code>${escapeCode(inner)}</code>`);
-  const framed = between(text, "<cadre>", "</cadre>", (inner) => block(inner.replace(/^\n+|\s+$/g, "")));
-  const coded = between(framed, "<code>", "</code>", (inner) => code(inner.replace(/^\n+|\n+$/g, "")));
+  const framed = between(text, "<cadre>", "</cadre>", (inner) => block(inner.trimEnd().replace(/^\n+/, "")));
+  const coded = between(framed, "<code>", "</code>", (inner) =>
+    code(withoutEnd(inner, "\n").replace(/^\n+/, "")),
+  );
   const raw = between(between(coded, "<html>", "</html>", keep), "<!--", "-->", () => "");
   const poems = between(raw, "<poesie>", "</poesie>", (inner) => {
     const verses = inner
@@ -72,7 +75,10 @@ function verbatim(text: string, keep: (html: string) => string): string {
       .replace(/<\/?intro>/g, "")
       .replace(/<(\/?)quote>/g, "\n\n<$1blockquote>\n\n")
       // Marks within the attributes of HTML are none.
-      .replace(/<([a-z]+[1-6]?)\s+([^<>]*)>/gi, (_, name: string, rest: string) => `<${name} ${keep(rest)}>`)
+      .replace(
+        /<([a-z]+[1-6]?)\s([^<>]*)>/gi,
+        (_, name: string, rest: string) => `<${name} ${keep(rest.trimStart())}>`,
+      )
   );
 }
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from "../../../../schema/text/ends.ts";
+
 interface Seller {
   name: string;
   url?: string;
@@ -13,8 +15,8 @@ export const parseWhereToFind = (text: string): Seller[] =>
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [address] = /https?:\/\/\S+$/.exec(line) ?? [];
+      const [address] = /https?:\/\/\S+/.exec(line.split(/\s/).at(-1) ?? "") ?? [];
       const url = address && URL.canParse(address) ? address : undefined;
-      const name = url ? line.slice(0, -url.length).replace(/[\s:,–-]+$/, "") : line;
+      const name = url ? withoutEnd(line.slice(0, -url.length), " \t\u00a0\u202f:,–-") : line;
       return { name: name || new URL(url ?? "").hostname, url };
     });

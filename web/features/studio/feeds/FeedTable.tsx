@@ -1,5 +1,6 @@
 import { Button, Table } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { cutBetweenWords } from "../../../../schema/cut-text.ts";
 import type { StudioFeed_RowFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { alertDialog, confirmDialog } from "../../../lib/feedback/dialogs.ts";
@@ -31,7 +32,7 @@ const kindOf = (file: StudioFeed_RowFragment["file"]) =>
 const longestName = 160;
 /** Returns the beginning of a text, cut between words where possible. */
 const nameOf = (text: string) =>
-  text.length > longestName ? `${text.slice(0, longestName).replace(/\s+\S*$/, "")}…` : text;
+  text.length > longestName ? `${cutBetweenWords(text, longestName)}…` : text;
 
 const CountCell = ({ label, count }: { label: string; count: number }) => (
   <Table.Cell data-label={label} className={table.count}>

@@ -16,8 +16,8 @@ export function parseForeign(html: string): HTMLElement {
 
 export function renameStyles(html: string): string {
   const text = withoutStyleSheets(html);
-  // After the last > there is no tag, and each < would be followed to the end.
   const end = text.lastIndexOf(">") + 1;
+  // Linear: after the last > there is no tag, and each < would be followed to the end.
   const tags = text
     .slice(0, end)
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, `$1${styleName}`));

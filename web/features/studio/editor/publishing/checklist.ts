@@ -37,7 +37,7 @@ export function checklistOf(values: FormValues): ChecklistItem[] {
   const errors = Object.entries(fieldErrorsOf(publishingRules, toPostChanges(values)));
   const blocking = articleFieldNames.flatMap((field): ChecklistItem[] => {
     // The error of an item ("tags[2]") counts as the field's.
-    const error = errors.find(([path]) => path.replace(/\W.*$/, "") === field);
+    const error = errors.find(([path]) => path.replace(/\W.*/s, "") === field);
     if (!error) return [];
     const [path, message] = error;
     const label = path === "seo.canonical" ? editorTexts.fields.canonical : fieldLabels[field];

@@ -25,7 +25,7 @@ export const minutesToRead = (words: number): number => Math.max(1, Math.round(w
 
 function countIn(markdown: string): number {
   const visible = markdown
-    .replace(/!?\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, "$1")
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/^(?:> )*\[![A-Za-z]+\]|\[\^[^\]]{1,100}\]:?/gm, " ")
     .replace(/https?:\/\/\S+/g, " ")
     .replace(/<[^<>]+>/g, " ");
