@@ -7,6 +7,7 @@ import { safeAddress, writeLinkSign } from "../../../schema/markdown/link-sign.t
 import { classesOf, elementsIn, firstElement, property } from "./elements.ts";
 import { captionBelow, convertFigure, convertGallery, type FigureParts } from "./figures.ts";
 import { convertCard } from "./ghost-cards.ts";
+import { convertNumberedList } from "./numbered-lists.ts";
 
 /** State of one conversion. */
 export interface ConversionContext {
@@ -65,6 +66,7 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
       classesOf(node).includes("blocks-gallery-grid")
         ? convertGallery(state, node, figureParts)
         : defaults.ul(state, node),
+    ol: (state, node) => convertNumberedList(state, node),
     div: (state, node) => convertCard(node, cardParts) ?? convertBlock(state, node, figureParts, address),
     audio: (_state, node) => mediumOf(node, address, remarks),
     video: (_state, node) => mediumOf(node, address, remarks),

@@ -1,7 +1,8 @@
 import { codeText, isCodeBlock } from "./code-text.ts";
 import { type Context, copyInline, copyLine, plainContext, within } from "./copy-line.ts";
 import { copyTable } from "./copy-table.ts";
-import { containsBlock, isDropped, isWordListItem, parseForeign } from "./foreign-html.ts";
+import { containsBlock, isDropped, parseForeign } from "./foreign-html.ts";
+import { markerOf, setMarker, settleLists } from "./list-markers.ts";
 import {
   figureBlock,
   isMedia,
@@ -13,7 +14,7 @@ import {
   removeShown,
 } from "./media.ts";
 import { takeNotes } from "./notes.ts";
-import { copyWordList } from "./word-lists.ts";
+import { copyWordList, wordItemsOf } from "./word-lists.ts";
 
 export interface CleanHtml {
   html: string;
@@ -43,6 +44,7 @@ export function cleanHtml(html: string, takenNotes: ReadonlySet<string> = new Se
   }
   for (const list of [...clean.querySelectorAll("ul, ol, table")].reverse())
     if (!list.firstElementChild) list.remove();
+  settleLists(clean);
   notes.append(clean, context);
   return { html: clean.innerHTML, hasWords: hasWords(clean), media: context.media };
 }
@@ -98,7 +100,7 @@ function copyBlocks(nodes: readonly Node[], into: Element, context: Context): vo
     }
     line = null;
     const element = node as HTMLElement;
-    if (isWordListItem(element)) index = copyWordItems(nodes, index, into, context);
+    if (wordItemsOf(element).length > 0) index = copyWordItems(nodes, index, into, context);
     else copyBlock(element, into, context);
   }
 }
@@ -111,15 +113,19 @@ const holdsMedia = (node: Node): boolean =>
   node.nodeType === Node.ELEMENT_NODE &&
   [...(node as Element).querySelectorAll("*")].some((each) => isMedia(each) && !isSign(each));
 
-/** Copies Word's list items in a row, and returns the index of the last one. */
+/** Copies Word's list items in a row, and returns the index of the last node of them. */
 function copyWordItems(nodes: readonly Node[], start: number, into: Element, context: Context): number {
-  const rest = nodes
-    .slice(start)
-    .filter((each) => each.nodeType !== Node.TEXT_NODE || each.textContent?.trim());
-  const end = rest.findIndex((each) => !isWordListItem(each));
-  const items = (end < 0 ? rest : rest.slice(0, end)) as HTMLElement[];
+  let end = start;
+  const items = [];
+  for (let index = start; index < nodes.length; index++) {
+    const found = wordItemsOf(nodes[index]!);
+    const isSpace = nodes[index]!.nodeType === Node.TEXT_NODE && !nodes[index]!.textContent?.trim();
+    if (found.length > 0) end = index;
+    else if (!isSpace) break;
+    items.push(...found);
+  }
   copyWordList(items, into, (each, item) => copyLine(each, item, { ...context, marks: plainContext.marks }));
-  return nodes.indexOf(items.at(-1)!);
+  return end;
 }
 
 function copyBlock(element: HTMLElement, into: Element, context: Context): void {
@@ -149,8 +155,6 @@ function copyFigure(figure: HTMLElement, into: Element, context: Context): void 
 
 function copyList(list: Element, into: Element, context: Context): void {
   const copy = append(into, list.tagName === "OL" ? "ol" : "ul");
-  const start = Number(list.getAttribute("start"));
-  if (start > 1) copy.setAttribute("start", String(start));
   copyItems(list, copy, context);
 }
 
@@ -174,6 +178,7 @@ function copyItems(list: Element, copy: Element, context: Context): void {
 
 function copyItem(child: Element, copy: Element, context: Context): void {
   const item = append(copy, "li");
+  setMarker(item, markerOf(child));
   copyLine(child, item, { ...context, marks: plainContext.marks }, "item");
   for (const inner of child.querySelectorAll("ul, ol, menu, dir")) {
     if (inner.parentElement?.closest("li, ul, ol, menu, dir") === child) copyList(inner, item, context);

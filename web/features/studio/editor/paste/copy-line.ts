@@ -3,6 +3,7 @@ import {
   containsBlock,
   isBlock,
   isDropped,
+  keepsLines,
   labelOfNote,
   type Marks,
   marksOf,
@@ -10,6 +11,7 @@ import {
   safeHref,
   scriptOf,
 } from "./foreign-html.ts";
+import { markerOf } from "./list-markers.ts";
 import { isMedia, mediaInline, noMedia, type PastedMedia } from "./media.ts";
 import { raisedText } from "./raised-text.ts";
 
@@ -20,6 +22,8 @@ export interface Context {
   /** Address of the link around it. */
   href: string | null;
   script: Script;
+  /** Line ends in the text are shown as such. */
+  keepsLines: boolean;
   media: PastedMedia;
 }
 
@@ -27,6 +31,7 @@ export const plainContext: Context & { marks: Marks } = {
   marks: new Set(),
   href: null,
   script: "",
+  keepsLines: false,
   media: noMedia(),
 };
 
@@ -36,6 +41,7 @@ export const within = (element: HTMLElement, context: Context): Context => ({
   marks: context.marks === "plain" ? "plain" : marksOf(element, context.marks),
   href: (element.tagName === "A" ? safeHref(element) : null) ?? context.href,
   script: scriptOf(element, context.script),
+  keepsLines: keepsLines(element, context.keepsLines),
 });
 
 /**
@@ -49,6 +55,7 @@ export function copyLine(
   of: "line" | "item" | "paragraphs" = "line",
 ): void {
   let isBreakDue = false;
+  let marker = "";
   const copy = (child: Node, around: Context, isInList: boolean): void => {
     if (isDropped(child)) return;
     if (child.nodeType === Node.ELEMENT_NODE && containsBlock(child)) {
@@ -56,6 +63,7 @@ export function copyLine(
       const isList = element.matches("ul, ol, menu, dir");
       if (isBlock(element)) isBreakDue = true;
       if (isList && of === "item") return;
+      if (element.tagName === "LI") marker = markerOf(element);
       const inner = within(element, around);
       for (const each of element.childNodes) copy(each, inner, isInList || isList);
       if (isBlock(element)) isBreakDue = true;
@@ -67,6 +75,8 @@ export function copyLine(
       while (trailingBreaks(into) < breaks) into.append(into.ownerDocument.createElement("br"));
     }
     isBreakDue = false;
+    if (marker) into.append(`${marker} `);
+    marker = "";
     copyInline(child, into, around);
   };
   if (node.nodeType === Node.ELEMENT_NODE) {
@@ -111,7 +121,16 @@ const surroundings: Readonly<Record<string, readonly [string, string]>> = {
   RT: [" (", ") "],
 };
 
-function copyText(text: string, into: Element, { marks, href, script }: Context): void {
+function copyText(text: string, into: Element, context: Context): void {
+  const [first = "", ...others] = context.keepsLines ? text.split(/\r?\n/) : [text];
+  copyTextLine(first, into, context);
+  for (const line of others) {
+    into.append(into.ownerDocument.createElement("br"));
+    copyTextLine(line, into, context);
+  }
+}
+
+function copyTextLine(text: string, into: Element, { marks, href, script }: Context): void {
   const plain = text.replace(/[ \t\r\n]+/g, " ").replace(/[ \u00a0]{2,}/g, " ");
   const document = into.ownerDocument;
   let at = into;

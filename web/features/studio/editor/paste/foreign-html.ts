@@ -59,7 +59,7 @@ const dropped =
   "rp, [hidden], [aria-hidden=true]";
 // `mso-list: Ignore` marks the bullets and numbers that Word writes as text. A comment of Word is no part of the text.
 const droppedStyle = /display:\s*none|mso-list:\s*Ignore|mso-hide:\s*all|mso-element:\s*comment(?:-list)?\b/i;
-const droppedByWord = ".MsoCommentReference, a.msocomanchor, .msocomtxt, hr.msocomoff, .MsoCommentText";
+const droppedByWord = ".MsoCommentReference, a.msocomanchor, .msocomtxt, hr.msocomoff, .MsoCommentText, .EOP";
 
 /** Returns whether a node is dropped: comments, scripts, hidden or interactive elements, a reviewer's remarks. */
 export function isDropped(node: Node): boolean {
@@ -80,10 +80,6 @@ export const containsBlock = (node: Node): boolean =>
   (isBlock(node as Element) ||
     (node as Element).querySelector(blocks) !== null ||
     [...(node as Element).querySelectorAll(`[${styleName}*=display]`)].some(isBlock));
-
-/** Returns whether a node is a paragraph that Word shows as an item of a list. */
-export const isWordListItem = (node: Node): node is HTMLElement =>
-  node.nodeName === "P" && /mso-list:\s*l\d+ level\d+/i.test(styleOf(node as Element));
 
 const byTag: Readonly<Record<string, "strong" | "em" | "s" | "code">> = {
   B: "strong",
@@ -129,6 +125,13 @@ export function marksOf(element: HTMLElement, around: Marks): Marks {
 function set<Mark>(marks: Set<Mark>, mark: Mark, isOn: boolean): void {
   if (isOn) marks.add(mark);
   else marks.delete(mark);
+}
+
+/** Returns whether line ends in an element's text are shown as such. */
+export function keepsLines(element: Element, around: boolean): boolean {
+  const style = styleOf(element);
+  const value = propertyOf(style, "white-space") || propertyOf(style, "white-space-collapse");
+  return value ? /^(?:pre(?!serve-spaces)|break-spaces)/.test(value) : around;
 }
 
 /** Returns where an element's text stands: above the line, below it, or as what is around it. */

@@ -128,7 +128,7 @@ describe("code", () => {
 });
 
 it("drops what nobody sees, and keeps the words apart", () => {
-  expect(paste({ "text/plain": "Un mot\vcollé\0 d’un PDF" })).toBe("Un mot collé d’un PDF\n");
+  expect(paste({ "text/plain": "Un mot\vcollé\0 d’un PDF" })).toBe("Un mot\n\ncollé d’un PDF\n");
   expect(paste({ "text/html": "<p>Un mot\vcollé\u0007</p>", "text/plain": "x" })).toBe("Un mot collé\n");
 });
 

@@ -21,9 +21,10 @@ import { $insertBlock } from "../cards/insert-block.ts";
 import { $selectedNode, $textSelection } from "../lexical/selection.ts";
 import { type CleanHtml, cleanHtml, cleanLine } from "./clean-html.ts";
 import { codeElement, editorMode, isProse } from "./code-editor.ts";
-import { $acceptsBlocks, convertAfterInsert } from "./convert-markdown.ts";
-import { isMarkdown } from "./is-markdown.ts";
 import type { PastedMedia } from "./media.ts";
+import { $acceptsBlocks, convertAfterInsert } from "./plain/convert-markdown.ts";
+import { withFreeLabels } from "./plain/free-labels.ts";
+import { markdownOf } from "./plain/markdown-of.ts";
 
 /**
  * Registers the handling of pasted content. In this order:
@@ -62,7 +63,7 @@ export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia
         if (ownEvents.has(event) || !data || data.types.includes("application/x-lexical-editor"))
           return false;
         const given = data.getData("text/plain");
-        const plain = visibleText(given);
+        const plain = visibleText(withLineEnds(given));
         if ($pasteText(editor, plain)) {
           event.preventDefault();
           return true;
@@ -70,8 +71,9 @@ export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia
         const html = visibleText(data.getData("text/html"));
         const mode = editorMode(data.getData("vscode-editor-data"));
         const isText = !html || isProse(mode);
-        if (isText && !isPlainPaste && $acceptsBlocks() && isMarkdown(plain)) {
-          convertAfterInsert(editor, plain);
+        const markdown = isText && !isPlainPaste && $acceptsBlocks() ? markdownOf(plain) : null;
+        if (markdown !== null) {
+          convertAfterInsert(editor, withFreeLabels(markdown, $noteLabels()));
           return insert(event, { "text/plain": plain });
         }
         if (isText) return plain !== given || isProse(mode) ? insert(event, { "text/plain": plain }) : false;
@@ -92,6 +94,9 @@ export function registerPaste(editor: LexicalEditor, report: (media: PastedMedia
     ),
   );
 }
+
+/** Word, PowerPoint and PDF separate lines by vertical tabs, old programs by returns, some by signs of Unicode. */
+const withLineEnds = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
 
 function pasteOf(types: Record<string, string>): ClipboardEvent {
   const clipboardData = new DataTransfer();

@@ -1,18 +1,25 @@
 import type { PhrasingContent, RootContent } from "mdast";
-import { parse } from "../markdown/language.ts";
+import { parse } from "../../markdown/language.ts";
+import { withWrittenLines } from "./written-lines.ts";
 
-/** Returns whether a plain text is written in markdown: something in it would not occur in plain text by chance. */
-export function isMarkdown(text: string): boolean {
+/**
+ * Returns a plain text that is written in markdown, with its numbers and lines as they are; null for any other text:
+ * nothing in it would not occur by chance.
+ */
+export function markdownOf(text: string): string | null {
   // Quick test: most pasted text has none of markdown's characters.
-  if (!/[#>*_`[|~]|^[ \t]*(?:[-+]|\d+[.)])\s/m.test(text)) return false;
-  return parse(text).children.some((node) => {
-    const first = text.slice(node.position?.start.offset).trimStart()[0] ?? "";
-    return isIntended(node, first);
-  });
+  if (!/[#>*_`[|~]|^[ \t]*(?:[-+]|\d+[.)])\s/m.test(text)) return null;
+  const markdown = withWrittenLines(text);
+  return markdown !== null && isIntended(markdown) ? markdown : null;
 }
 
+const isIntended = (markdown: string): boolean =>
+  parse(markdown).children.some((node) =>
+    isIntendedBlock(node, markdown.slice(node.position?.start.offset).trimStart()[0] ?? ""),
+  );
+
 /** `first` is the block's first character: headings by underlining and code by indenting may occur by chance. */
-function isIntended(node: RootContent, first: string): boolean {
+function isIntendedBlock(node: RootContent, first: string): boolean {
   switch (node.type) {
     case "heading":
       return first === "#";

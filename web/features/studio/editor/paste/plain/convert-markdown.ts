@@ -15,8 +15,8 @@ import {
   type LexicalNode,
   type ParagraphNode,
 } from "lexical";
-import { $selectedNode, $textSelection } from "../lexical/selection.ts";
-import { $blocksFrom } from "../markdown/from-markdown.ts";
+import { $selectedNode, $textSelection } from "../../lexical/selection.ts";
+import { $blocksFrom } from "../../markdown/from-markdown.ts";
 
 /**
  * Replaces pasted markdown by what it means, in two steps that can be undone separately: the first undo gives the plain
