@@ -1,6 +1,7 @@
 import { FORMAT_TEXT_COMMAND, type LexicalEditor } from "lexical";
 import { OPEN_FIND } from "../find/FindPlugin.tsx";
-import { openSlash, setBlock, toggleList } from "../toolbar/block-commands.ts";
+import { openSlash } from "../slash/open-slash.ts";
+import { setBlock, toggleList } from "../toolbar/block-commands.ts";
 import { TOGGLE_LINK_PANEL } from "../toolbar/LinkPanel.tsx";
 
 type EditorCommand = (editor: LexicalEditor) => void;

@@ -1,5 +1,6 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
+  BLUR_COMMAND,
   COMMAND_PRIORITY_CRITICAL,
   KEY_ARROW_DOWN_COMMAND,
   KEY_ARROW_UP_COMMAND,
@@ -27,7 +28,7 @@ export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { slash, groups, options, active, choose } = useSlashOptions(editor);
+  const { slash, groups, options, active, choose } = useSlashOptions(editor, id);
   const isOpen = options.length > 0;
   const optionId = (entry: SlashEntry) => `${id}-${entry.name}`;
   const activeEntry = options[active];
@@ -95,7 +96,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 const optionsOf = (groups: readonly EntryGroup[]) => groups.flatMap(({ entries }) => entries);
 
 /** Returns the entries that match what is typed, the index of the active one, and a function to insert one. */
-function useSlashOptions(editor: LexicalEditor) {
+function useSlashOptions(editor: LexicalEditor, listId: string) {
   const { slash, latest, close } = useSlash();
   // Another query starts at the first option.
   const [moved, setMoved] = useState({ query: "", index: 0 });
@@ -136,6 +137,11 @@ function useSlashOptions(editor: LexicalEditor) {
   useCommand(KEY_ENTER_COMMAND, chooseActive, COMMAND_PRIORITY_CRITICAL);
   useCommand(KEY_TAB_COMMAND, chooseActive, COMMAND_PRIORITY_CRITICAL);
   useCommand(KEY_ESCAPE_COMMAND, dismiss, COMMAND_PRIORITY_CRITICAL);
+  useCommand(BLUR_COMMAND, ({ relatedTarget }) => {
+    // The list, once it scrolls, returns the focus.
+    if (!(relatedTarget instanceof Element && relatedTarget.id === listId)) dismiss();
+    return false;
+  });
   return { slash, groups, options, active, choose };
 }
 

@@ -12,8 +12,10 @@ import {
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
 import { $caret } from "../lexical/selection.ts";
+import { useCommand } from "../lexical/useCommand.ts";
+import { OPEN_SLASH } from "./open-slash.ts";
 
-/** Text typed after the slash, with the text node that holds both and the slash's offset in it. */
+/** Text typed after the slash, with the text node that holds both and the slash's offset in it; without one, with its line. */
 export interface SlashQuery {
   key: NodeKey;
   offset: number;
@@ -22,21 +24,29 @@ export interface SlashQuery {
 
 /**
  * Returns the slash before the caret, at the start of its line or after a space, from when it is typed until it is closed
- * or no longer there. `latest` is set before React renders: a fast typist presses Enter before the menu is drawn.
+ * or no longer there; or the line in which the menu was opened without a slash, which leaves none behind in the text.
+ * `latest` is set before React renders: a fast typist presses Enter before the menu is drawn.
  */
 export function useSlash() {
   const [editor] = useLexicalComposerContext();
   const [slash, setSlash] = useState<SlashQuery | null>(null);
   const latest = useRef<SlashQuery | null>(null);
   const dismissed = useRef<SlashQuery | null>(null);
+  const openedLine = useRef<NodeKey | null>(null);
 
+  useCommand(OPEN_SLASH, (line) => {
+    openedLine.current = line;
+    return true;
+  });
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState, dirtyLeaves }) => {
-        const current = editor.isComposing() ? null : editorState.read($slashQuery);
+        const opened = editor.isComposing() ? null : editorState.read(() => $openedQuery(openedLine.current));
+        if (!opened && !editor.isComposing()) openedLine.current = null;
+        const current = opened ?? (editor.isComposing() ? null : editorState.read($slashQuery));
         if (!isSameSlash(current, dismissed.current)) dismissed.current = null;
         // Moving the caret to an existing slash does not open the menu.
-        const isTyped = isSameSlash(current, latest.current) || dirtyLeaves.size > 0;
+        const isTyped = opened !== null || isSameSlash(current, latest.current) || dirtyLeaves.size > 0;
         const next = isTyped && !isSameSlash(current, dismissed.current) ? current : null;
         latest.current = next;
         setSlash((before) => (isSameSlash(before, next) && before?.query === next?.query ? before : next));
@@ -45,7 +55,8 @@ export function useSlash() {
   );
 
   function close(): void {
-    dismissed.current = latest.current;
+    dismissed.current = openedLine.current ? null : latest.current;
+    openedLine.current = null;
     latest.current = null;
     setSlash(null);
   }
@@ -54,6 +65,20 @@ export function useSlash() {
 
 const isSameSlash = (one: SlashQuery | null, other: SlashQuery | null): boolean =>
   one?.key === other?.key && one?.offset === other?.offset;
+
+/** Returns what was typed into the line in which the menu was opened; null where the caret is elsewhere. */
+function $openedQuery(line: NodeKey | null): SlashQuery | null {
+  const node = line && $getNodeByKey(line);
+  const caret = $caret();
+  if (
+    !$isParagraphNode(node) ||
+    !caret ||
+    $findMatchingParent(caret.anchor.getNode(), $isParagraphNode) !== node
+  )
+    return null;
+  const query = node.getTextContent();
+  return query === "" || queryForm.test(query) ? { key: node.getKey(), offset: 0, query } : null;
+}
 
 function $slashQuery(): SlashQuery | null {
   const caret = $caret();
@@ -75,6 +100,7 @@ function $slashQuery(): SlashQuery | null {
 }
 
 // Right after the slash no space may stand: « 3 / 2 » is a fraction.
+const queryForm = /^[\p{L}\p{N}][\p{L}\p{N} '’-]{0,23}$/u;
 const slashBefore = /(?<!\S)\/((?:[\p{L}\p{N}][\p{L}\p{N} '’-]{0,23})?)$/u;
 
 /** Removes the slash and what was typed after it; the caret stays in its place. */
@@ -82,7 +108,8 @@ export function removeSlash(editor: LexicalEditor, { key, offset, query }: Slash
   editor.update(
     () => {
       const node = $getNodeByKey(key);
-      if ($isTextNode(node)) node.spliceText(offset, query.length + 1, "", true);
+      if ($isParagraphNode(node)) node.clear().select();
+      else if ($isTextNode(node)) node.spliceText(offset, query.length + 1, "", true);
     },
     { discrete: true },
   );

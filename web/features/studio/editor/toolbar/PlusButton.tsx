@@ -6,8 +6,8 @@ import { $cellPlace } from "../blocks/table/table-actions.ts";
 import { $textSelection } from "../lexical/selection.ts";
 import { usePlaceAtBlock } from "../lexical/usePlaceAtBlock.ts";
 import { useTextState } from "../lexical/useTextState.ts";
+import { openSlash } from "../slash/open-slash.ts";
 import { texts } from "../texts.ts";
-import { openSlash } from "./block-commands.ts";
 import { ToolIcon } from "./ToolIcon.tsx";
 import styles from "./Tools.module.css";
 

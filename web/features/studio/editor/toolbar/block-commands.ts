@@ -12,8 +12,6 @@ import { $findMatchingParent } from "@lexical/utils";
 import {
   $createParagraphNode,
   $createRangeSelection,
-  $createTextNode,
-  $getRoot,
   $getSelection,
   $isElementNode,
   type ElementNode,
@@ -21,7 +19,7 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from "lexical";
-import { $caret, $textSelection } from "../lexical/selection.ts";
+import { $caret } from "../lexical/selection.ts";
 
 /** Changes the type of the selected blocks. */
 export function setBlock(editor: LexicalEditor, block: string): void {
@@ -72,21 +70,4 @@ const inserts = {
 /** Turns the selected blocks into a list, or back into paragraphs if they are one of that type. */
 export function toggleList(editor: LexicalEditor, type: ListType, current: string): void {
   editor.dispatchCommand(type === current ? REMOVE_LIST_COMMAND : inserts[type], undefined);
-}
-
-/** Inserts a line that begins with a slash, which opens the menu of blocks. */
-export function openSlash(editor: LexicalEditor): void {
-  // Lexical leaves the focus to a field of a card, where what is typed would go.
-  const focused = document.activeElement;
-  if (focused instanceof HTMLInputElement && editor.getRootElement()?.contains(focused)) focused.blur();
-  editor.update(() => {
-    const selection = $textSelection() ?? $getRoot().selectEnd();
-    const block = selection.anchor.getNode().getTopLevelElement();
-    const line = $createParagraphNode();
-    if (!block) $getRoot().append(line);
-    else if ($isElementNode(block) && block.isEmpty()) block.replace(line);
-    else block.insertAfter(line);
-    line.append($createTextNode("/")).selectEnd();
-  });
-  editor.focus();
 }
