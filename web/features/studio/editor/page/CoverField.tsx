@@ -9,6 +9,7 @@ import { RejectedFile } from "../../../../ui/fields/refused-file.ts";
 import { useFileUpload } from "../../../../ui/fields/useFileUpload.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { Picture } from "../../../../ui/media/Picture.tsx";
+import { FrameButton } from "../../media/framing/FrameButton.tsx";
 import { LibraryButton } from "../../media/picker/LibraryButton.tsx";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import type { ArticleSession, ArticleState } from "../article/article-kind.ts";
@@ -61,7 +62,7 @@ interface CoverToolsProps extends CoverFieldProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Uploads a cover, takes one of the library, removes it: one stop of the Tab key, so that the article's main action is near the text. */
+/** Uploads a cover, takes one of the library, frames it, removes it: one stop of the Tab key, so that the article's main action is near the text. */
 function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToolsProps) {
   const { coverName } = values;
   const tools = useRef<HTMLDivElement>(null);
@@ -89,6 +90,13 @@ function CoverTools({ session, state: { values, fieldErrors }, input }: CoverToo
       >
         {labels.fromLibrary}
       </LibraryButton>
+      {coverName && (
+        <FrameButton
+          {...button}
+          name={coverName}
+          onChange={({ filename }) => session.edit({ coverName: filename })}
+        />
+      )}
       {coverName && (
         <Button {...button} onClick={() => session.edit({ coverName: "", coverAlt: "" })}>
           {labels.remove}

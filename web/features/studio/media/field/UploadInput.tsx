@@ -6,6 +6,8 @@ import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
 import type { PreviewedFile } from "../../../../ui/media/FilePreview.tsx";
 import { sendFile } from "../../shared/fields/send-file.ts";
 import { texts } from "../../shared/texts.ts";
+import { FrameButton } from "../framing/FrameButton.tsx";
+import { framingTexts } from "../framing/texts.ts";
 import { LibraryButton } from "../picker/LibraryButton.tsx";
 
 export type UploadKind = "image" | "audio" | "video" | "pdf";
@@ -34,7 +36,7 @@ interface UploadInputProps
   onStart?: () => void;
 }
 
-/** File field for one kind of file: uploaded here, or chosen from the library. */
+/** File field for one kind of file: uploaded here, or chosen from the library; a picture can be framed. */
 export function UploadInput({ kind, onStart, ...field }: UploadInputProps) {
   async function send(file: File, sending: UploadOptions) {
     onStart?.();
@@ -49,16 +51,26 @@ export function UploadInput({ kind, onStart, ...field }: UploadInputProps) {
       mostMegabytes={uploadLimits()[kind]}
       send={send}
       more={
-        <LibraryButton
-          variant="ghost"
-          aria-label={texts.fromLibraryFor(field.label)}
-          picker={{
-            kind: kind.toUpperCase() as FileKind,
-            onPick: ([file]) => file && field.onChange(file),
-          }}
-        >
-          {texts.fromLibrary}
-        </LibraryButton>
+        <>
+          <LibraryButton
+            variant="ghost"
+            aria-label={texts.fromLibraryFor(field.label)}
+            picker={{
+              kind: kind.toUpperCase() as FileKind,
+              onPick: ([file]) => file && field.onChange(file),
+            }}
+          >
+            {texts.fromLibrary}
+          </LibraryButton>
+          {kind === "image" && field.value && (
+            <FrameButton
+              variant="ghost"
+              aria-label={framingTexts.openFor(field.label)}
+              name={field.value.filename}
+              onChange={(picture) => field.onChange({ contentType: "image/*", ...picture })}
+            />
+          )}
+        </>
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  centredFrame,
   constrainFrame,
   dragFrame,
   type Frame,
@@ -17,12 +18,17 @@ interface Size {
 }
 
 /** State of a crop: its shape, its rectangle, and the size of the uncropped picture, known once it is loaded. */
-export function useCropFrame(initialSize: Size) {
-  const [shape, setShape] = useState<Shape>("free");
+export function useCropFrame(initialSize: Size, initialShape: Shape = "free") {
+  const [shape, setShape] = useState<Shape>(initialShape);
   const [frame, setFrame] = useState<Frame>(whole);
-  const [size, setSize] = useState(initialSize);
+  const [size, setLoadedSize] = useState(initialSize);
 
-  const limitsOf = (as: Shape): FrameLimits => ({ wanted: shapes[as], ratio: size.w / size.h });
+  const limitsOf = (as: Shape, { w, h } = size): FrameLimits => ({ wanted: shapes[as], ratio: w / h });
+  /** The largest frame of its shape that a picture of this size has. */
+  function setSize(loaded: Size): void {
+    setLoadedSize(loaded);
+    setFrame(centredFrame(limitsOf(shape, loaded)));
+  }
   function change(next: Partial<Frame>, as = shape): void {
     setFrame(constrainFrame({ ...frame, ...next }, limitsOf(as)));
   }

@@ -16,9 +16,7 @@ const choices = [
   ...licences.map(({ name }) => ({ value: name, label: name })),
 ];
 
-const FramingDialog = lazyPart(() =>
-  import("../../framing/FramingDialog.tsx").then((module) => module.FramingDialog),
-);
+const PictureFraming = lazyPart(() => import("./PictureFraming.tsx").then((module) => module.PictureFraming));
 
 interface PictureFieldsProps {
   data: PictureData;
@@ -58,7 +56,7 @@ function Framing({ data, onChange }: PictureFieldsProps) {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{labels.frame}</Button>
-      {isOpen && <FramingDialog data={data} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <PictureFraming data={data} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }
