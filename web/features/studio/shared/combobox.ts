@@ -7,8 +7,5 @@ const ignoringAccents = { sensitivity: "base" } as const;
 /** Returns a function that says whether a text contains another, whatever their accents and case: the same at each render. */
 export const useContains = () => useFilter(ignoringAccents).contains;
 
-/** Place of a list over the panel that its field scrolls in. */
-export const overPanel = { strategy: "fixed" } as const;
-
 /** Words by which screen readers announce what a list offers: the library's own are English. */
 export const announcements = texts.suggestions;

@@ -33,7 +33,8 @@ export const studioRecipes = {
 
 export const studioSlotRecipes = {
   combobox: {
-    base: { item, label: { fontWeight: "600" } },
+    // The list is placed from its field, and goes where that goes: in a panel that scrolls, below lines that come and go.
+    base: { root: { pos: "relative" }, item, label: { fontWeight: "600" } },
     variants: {
       size: { sm: { root: { "--combobox-input-height": height }, input: letters } },
       variant: { outline: { input: outline } },

@@ -16,9 +16,6 @@ interface SidePanelProps {
 /**
  * Panel beside the text, which stays usable: on a wide screen the page makes room for it. Escape closes it and returns the
  * focus to where it was.
- *
- * Layout containment places its lists (`overPanel`) within the panel, also while it slides in. Without it, Chromium sometimes
- * went on placing them from the panel's corner once the slide had ended: beside the window.
  */
 export function SidePanel({ title, target, onClose, footer, children }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -56,7 +53,6 @@ export function SidePanel({ title, target, onClose, footer, children }: SidePane
             maxWidth={{ md: "24rem" }}
             borderStartWidth="1px"
             shadow="none"
-            contain="layout"
           >
             <DrawerParts title={title} footer={footer}>
               {children}

@@ -2,7 +2,7 @@ import { Combobox, createListCollection, HStack, Tag } from "@chakra-ui/react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { limits } from "../../../../../schema/limits.ts";
 import { FieldNotes } from "../../../../ui/fields/Field.tsx";
-import { announcements, overPanel, useContains } from "../../shared/combobox.ts";
+import { announcements, useContains } from "../../shared/combobox.ts";
 import { parseTags } from "../article/article-values.ts";
 import { texts } from "../texts.ts";
 
@@ -11,7 +11,7 @@ interface TagsFieldProps {
   value: string;
   /** Keywords to choose from. */
   suggestions: readonly string[];
-  /** Keyword that is being typed: no part of the value before Enter, a comma or a choice. */
+  /** Keyword that is being typed: part of the value by Enter, a comma, a choice, or when the field is left. */
   typed: string;
   error: string | undefined;
   onType: (typed: string) => void;
@@ -23,7 +23,7 @@ const labels = texts.fields;
 /** The list's own name instead of the field's, which is to name one thing. */
 const listName = { "aria-labelledby": "", "aria-label": labels.suggestedTags };
 
-/** The keywords: each becomes a label by Enter or a comma, or is chosen among suggestions. */
+/** The keywords: each becomes a label by Enter, a comma or leaving the field, or is chosen among suggestions. */
 export function TagsField(props: TagsFieldProps) {
   const { suggestions, typed, error } = props;
   const id = useId();
@@ -52,7 +52,6 @@ export function TagsField(props: TagsFieldProps) {
         allowCustomValue
         selectionBehavior="clear"
         openOnClick
-        positioning={overPanel}
         translations={announcements}
         onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onInputValueChange={({ inputValue }) => type(inputValue)}
@@ -61,7 +60,12 @@ export function TagsField(props: TagsFieldProps) {
         <Combobox.Label>{labels.tags}</Combobox.Label>
         <ChosenTags chosen={chosen} onRemove={remove} />
         <Combobox.Control>
-          <Combobox.Input name="tags" aria-describedby={`${id}-error ${id}-hint`} onKeyDown={onKeyDown} />
+          <Combobox.Input
+            name="tags"
+            aria-describedby={`${id}-error ${id}-hint`}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(typed)}
+          />
         </Combobox.Control>
         <Combobox.Positioner>
           <Combobox.Content hidden={collection.size === 0} {...listName}>

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "react";
 import type { Newsroom_PersonFragment } from "../../../../gql/graphql.ts";
 import { FieldNotes } from "../../../../ui/fields/Field.tsx";
 import { Avatar, fullName } from "../../../../ui/media/Avatar.tsx";
-import { announcements, overPanel, useContains } from "../../shared/combobox.ts";
+import { announcements, useContains } from "../../shared/combobox.ts";
 import { newsroomTexts } from "./texts.ts";
 
 interface PersonComboboxProps {
@@ -37,7 +37,6 @@ export function PersonCombobox({ label, name, people, onChoose, ...field }: Pers
       invalid={Boolean(field.error)}
       selectionBehavior="clear"
       openOnClick
-      positioning={overPanel}
       translations={announcements}
       onInputValueChange={({ inputValue }) => setTyped(inputValue)}
       onValueChange={({ items: [person] }) => person && onChoose(person)}

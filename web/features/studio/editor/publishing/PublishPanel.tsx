@@ -1,7 +1,7 @@
 import { Accordion, Button, Stack, Text } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
-import { toPostChanges } from "../article/article-values.ts";
+import { parseTags, toPostChanges } from "../article/article-values.ts";
 import { DescriptionField, type DetailProps, KeywordsField, SeoFields } from "../drawer/PostDetails.tsx";
 import { SharePreview } from "../drawer/SharePreview.tsx";
 import { SidePanel } from "../drawer/SidePanel.tsx";
@@ -14,7 +14,7 @@ import { ChecklistItems } from "./ChecklistItems.tsx";
 import { type ChecklistItem, checklistOf, type ItemTarget, publishingRules } from "./checklist.ts";
 import { Part } from "./Publishing.tsx";
 import { ScheduleForm } from "./ScheduleForm.tsx";
-import { type CategoryChoice, suggestionsFor } from "./suggestions.ts";
+import { type CategoryChoice, categoryOf, suggestionsFor } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
 export type PublishTime = "now" | "later";
@@ -44,8 +44,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const [time, setTime] = useState<PublishTime>(props.time);
   const [mailTopics, setMailTopics] = useState<MailTopics>(null);
   const publish = (granted: SaveRequest) => onPublish(granted, mailTopics);
-  useSuggestions(props);
-  const items = checklistOf(state.values);
+  const suggested = useSuggestions(props);
+  const items = checklistOf(state.values, categories);
   const blocking = items.filter(({ isBlocking }) => isBlocking);
   const advice = items.filter(({ isBlocking }) => !isBlocking);
   const isBlocked = blocking.length > 0;
@@ -78,10 +78,11 @@ export function PublishPanel(props: PublishPanelProps) {
           </>
         )}
         <DescriptionField {...details} />
-        {categories && categories.length > 0 && (
+        {categories && (
           <CategoryField
             tags={state.values.tags}
             categories={categories}
+            suggested={suggested}
             onChange={(tags) => session.edit({ tags })}
           />
         )}
@@ -109,15 +110,27 @@ const SearchAndSharing = ({ isOpen, ...details }: DetailProps & { isOpen: boolea
   </Accordion.Root>
 );
 
-/** Proposes what the article lacks, once the categories are there, and marks the fields that are still missing. */
-function useSuggestions({ session, categories }: PublishPanelProps): void {
+/**
+ * Takes the keyword that was being typed, proposes what the article lacks, once the categories are there, and marks the fields
+ * that are still missing. Returns the category that was proposed.
+ */
+function useSuggestions({ session, categories, typedKeyword, onTypeKeyword }: PublishPanelProps) {
+  const [suggested, setSuggested] = useState<string>();
+  const takeKeyword = useEffectEvent(() => {
+    if (!typedKeyword.trim()) return;
+    session.edit({ tags: [...parseTags(session.flushedValues().tags), typedKeyword.trim()].join(", ") });
+    onTypeKeyword("");
+  });
   useEffect(() => {
     if (!categories) return;
+    takeKeyword();
     const suggestions = suggestionsFor(session.flushedValues(), categories);
     if (Object.keys(suggestions).length > 0) session.edit(suggestions);
+    if (suggestions.tags !== undefined) setSuggested(categoryOf(suggestions.tags, categories)?.slug);
     const errors = fieldErrorsOf(publishingRules, toPostChanges(session.read().values));
     if (Object.keys(errors).length > 0) session.showErrors("", errors);
   }, [session, categories]);
+  return suggested;
 }
 
 const times = ["now", "later"] as const;

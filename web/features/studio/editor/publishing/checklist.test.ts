@@ -18,6 +18,18 @@ describe("the checklist before publishing", () => {
     expect(checklistOf(whole)).toEqual([]);
   });
 
+  it("warns of an article in none of the site's categories", () => {
+    const categories = [{ name: "Musique", slug: "musique" }];
+    expect(checklistOf(whole, categories)).toEqual([
+      {
+        text: "Aucune catégorie n’est choisie\u00a0: l’article ne paraîtra dans aucune rubrique.",
+        target: { field: "tags" },
+        isBlocking: false,
+      },
+    ]);
+    expect(checklistOf({ ...whole, tags: "nuit, musique" }, categories)).toEqual([]);
+  });
+
   it("blocks what validation refuses, with one item for each field", () => {
     const items = checklistOf({ ...whole, title: " ", description: "", content: "ab", tags: " , " });
     expect(items.map(({ text, isBlocking, target }) => [text, isBlocking, target])).toEqual([

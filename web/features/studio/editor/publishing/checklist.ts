@@ -9,6 +9,7 @@ import { type FormValues, toPostChanges } from "../article/article-values.ts";
 import { parse } from "../markdown/language.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { texts as editorTexts } from "../texts.ts";
+import { type CategoryChoice, categoryOf } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 
 const labels = texts.check;
@@ -33,7 +34,7 @@ const maxTitleLength = 70;
 const minDescriptionLength = 50;
 
 /** Returns what prevents publishing, at most one item a field, then what would improve the article. */
-export function checklistOf(values: FormValues): ChecklistItem[] {
+export function checklistOf(values: FormValues, categories: readonly CategoryChoice[] = []): ChecklistItem[] {
   const errors = Object.entries(fieldErrorsOf(publishingRules, toPostChanges(values)));
   const blocking = articleFieldNames.flatMap((field): ChecklistItem[] => {
     // The error of an item ("tags[2]") counts as the field's.
@@ -43,7 +44,14 @@ export function checklistOf(values: FormValues): ChecklistItem[] {
     const label = path === "seo.canonical" ? editorTexts.fields.canonical : fieldLabels[field];
     return [{ text: labels.error(label, message), target: { field }, isBlocking: true }];
   });
-  return [...blocking, ...fieldAdvice(values), ...contentAdvice(values.content)];
+  const lacksCategory =
+    categories.length > 0 && values.tags.trim() !== "" && !categoryOf(values.tags, categories);
+  return [
+    ...blocking,
+    ...(lacksCategory ? [advice(labels.unclassed, { field: "tags" })] : []),
+    ...fieldAdvice(values),
+    ...contentAdvice(values.content),
+  ];
 }
 
 const advice = (text: string, target: ItemTarget): ChecklistItem => ({ text, target, isBlocking: false });

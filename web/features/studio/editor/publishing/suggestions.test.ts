@@ -28,10 +28,10 @@ it("suggests the first sentences as a summary, without markup, headings and pict
   expect(long.endsWith("mot…")).toBe(true);
 });
 
-it("suggests the category that the text mentions, else the first", () => {
+it("suggests the category that the text mentions, and none for a text that mentions none", () => {
   expect(suggestCategory({ title: "Au marché", content: "Du monde." }, categories)).toBe(markets);
   expect(suggestCategory({ title: "Un soir", content: "De la musique, toujours." }, categories)).toBe(music);
-  expect(suggestCategory({ title: "Un soir", content: "Rien de tel." }, categories)).toBe(first);
+  expect(suggestCategory({ title: "Un soir", content: "Rien de tel." }, categories)).toBeUndefined();
   expect(suggestCategory({ title: "Un soir", content: "" }, [])).toBeUndefined();
 });
 
@@ -70,4 +70,5 @@ it("never replaces what is written", () => {
   expect(suggestionsFor({ ...values, tags: "nuit" }, categories)).toEqual({ tags: "Marchés, nuit" });
   expect(suggestionsFor({ ...values, tags: "musique" }, categories)).toEqual({});
   expect(suggestionsFor(emptyValues, [])).toEqual({});
+  expect(suggestionsFor({ ...values, title: "Un soir", tags: "nuit" }, categories)).toEqual({});
 });

@@ -61,7 +61,7 @@ function categoryNamed(tag: string, categories: readonly CategoryChoice[]): Cate
   );
 }
 
-/** Returns the category whose name an article's title and text mention most, else the first; undefined without categories. */
+/** Returns the category whose name an article's title and text mention most; undefined if they mention none. */
 export function suggestCategory(
   { title, content }: Pick<FormValues, "title" | "content">,
   categories: readonly CategoryChoice[],
@@ -74,8 +74,8 @@ export function suggestCategory(
       .filter((word) => word.length > 3);
     return words.filter((word) => own.includes(word)).length;
   });
-  const most = Math.max(...counts);
-  return categories[counts.indexOf(most)];
+  const most = Math.max(0, ...counts);
+  return most > 0 ? categories[counts.indexOf(most)] : undefined;
 }
 
 const singular = (word: string): string => word.replace(/[sx]$/, "");
@@ -94,7 +94,7 @@ export function withCategory(
   return [asKeyword(category.name), ...others].join(", ");
 }
 
-/** Returns what an article lacks to be published and can be suggested: a summary, a category. */
+/** Returns what an article lacks to be published and its text suggests: a summary, a category that it speaks of. */
 export function suggestionsFor(
   values: FormValues,
   categories: readonly CategoryChoice[],
