@@ -33,14 +33,12 @@ export const texts = {
     state: "État",
     category: "Catégorie",
     author: "Auteurs",
-    assignee: "Confié à",
-    planned: "Prévu le",
     views: "Vues",
     likes: "J’aime",
     comments: "Commentaires",
     date: "Date",
   },
-  /** Columns that can be hidden. */
+  /** What a row can hide: columns, and the parts of the line below a title. */
   columns: {
     category: "Catégorie",
     author: "Auteurs",

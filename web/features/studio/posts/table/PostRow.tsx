@@ -1,4 +1,4 @@
-import { Box, Span, Status, Table } from "@chakra-ui/react";
+import { Box, Span, type SpanProps, Status, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
@@ -50,6 +50,20 @@ const Name = ({ children }: { children: string | undefined }) => (
   </Cell>
 );
 
+/** What is known of an article besides its title, in a line below it. */
+const Below = (line: Pick<SpanProps, "hideFrom" | "hideBelow" | "children">) => (
+  <Span display="block" truncate fontWeight="normal" color="fg.muted" textStyle="xs" {...line} />
+);
+
+/** Returns to whom an article is given and for which day. Few have it: a column would take the title's room in all rows. */
+const planOf = ({ assignee, plannedOn }: StudioPost_RowFragment, columns: Pick<Columns, "has">): string =>
+  [
+    columns.has("assignee") && assignee && texts.assignedTo(fullName(assignee)),
+    columns.has("planned") && plannedOn && texts.plannedFor(shortDay(plannedOn)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Checkbox of a row; with Shift it selects all from the last one. */
 const SelectionCell = ({
   title,
@@ -77,6 +91,7 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
   const at = trashedAt ?? (status === "SCHEDULED" ? scheduledAt : null) ?? post.publishedAt ?? post.updatedAt;
   const date = <Time at={at} kind={status === "SCHEDULED" && !trashedAt ? "long" : "relative"} />;
   const name = fullNames(authors);
+  const plan = planOf(post, columns);
   return (
     <Table.Row data-row={id} bg={isChosen ? "bg.muted" : "bg"}>
       <SelectionCell title={title} isChosen={isChosen} onToggle={onToggle} />
@@ -87,17 +102,18 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
         overflowWrap="anywhere"
         w={{ base: "auto", md: "full" }}
         maxW={{ md: "0" }}
-        minW={{ md: "8rem", xl: "10rem" }}
+        minW={{ md: "12rem", xl: "18rem" }}
       >
         <th scope="row">
           <Span lineClamp={2}>
             {trashedAt ? title : <Link to={`/studio/posts/edit/${id}`}>{title}</Link>}
             {isExclusive && <Span color="gold"> · {texts.exclusive}</Span>}
           </Span>
-          <Span hideFrom="md" display="block" truncate fontWeight="normal" color="fg.muted" textStyle="xs">
+          <Below hideFrom="md">
             {textOf(texts.stateOf, status)} · {date}
             {[name, category?.name].map((each) => each && ` · ${each}`)}
-          </Span>
+          </Below>
+          {plan && <Below hideBelow="md">{plan}</Below>}
         </th>
       </Table.Cell>
       <Cell>
@@ -118,8 +134,6 @@ export function PostRow({ post, columns, isChosen, onToggle, actions }: PostRowP
       </Cell>
       {columns.has("category") && <Name>{category?.name}</Name>}
       {columns.has("author") && <Name>{name}</Name>}
-      {columns.has("assignee") && <Name>{post.assignee ? fullName(post.assignee) : undefined}</Name>}
-      {columns.has("planned") && <Name>{post.plannedOn ? shortDay(post.plannedOn) : undefined}</Name>}
       {columns.has("views") && <Count of={post.views} />}
       {columns.has("likes") && <Count of={post.likeCount} />}
       {columns.has("comments") && <Count of={post.commentCount} />}

@@ -7,7 +7,7 @@ import { texts as shared } from "../../shared/texts.ts";
 import type { TrashActions } from "../../shared/trash/trash-actions.ts";
 import { type StudioPostsFilter, studioPostsAddress } from "../studio-posts-address.ts";
 import { texts } from "../texts.ts";
-import { type Columns, filledColumns } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { PostRow } from "./PostRow.tsx";
 import { useRowKeys } from "./useRowKeys.ts";
 
@@ -22,8 +22,7 @@ interface PostTableProps {
 const { heads } = texts;
 
 /** Table of all articles in every state. A phone has the title with what else is known below it. */
-export function PostTable({ posts, filter, selection, columns: chosen, actions }: PostTableProps) {
-  const columns = filledColumns(chosen, posts);
+export function PostTable({ posts, filter, selection, columns, actions }: PostTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, selection.toggle);
   const head = (label: string, sort?: PostSort) => <Head label={label} sort={sort} filter={filter} />;
@@ -41,8 +40,6 @@ export function PostTable({ posts, filter, selection, columns: chosen, actions }
             {head(heads.state)}
             {columns.has("category") && nameHead(heads.category)}
             {columns.has("author") && nameHead(heads.author)}
-            {columns.has("assignee") && nameHead(heads.assignee)}
-            {columns.has("planned") && nameHead(heads.planned)}
             {columns.has("views") && countHead(heads.views, "VIEWS")}
             {columns.has("likes") && countHead(heads.likes)}
             {columns.has("comments") && countHead(heads.comments)}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { StudioPost_RowFragment } from "../../../../gql/graphql.ts";
 import { columnsKey, persistent } from "../../../../lib/browser/storage.ts";
 import { texts } from "../texts.ts";
 
@@ -27,16 +26,3 @@ export function useColumns() {
 }
 
 export type Columns = ReturnType<typeof useColumns>;
-
-const isEmpty: Partial<Record<Column, (post: StudioPost_RowFragment) => boolean>> = {
-  assignee: ({ assignee }) => !assignee,
-  planned: ({ plannedOn }) => !plannedOn,
-};
-
-/** Returns the chosen columns without those of the plan that no article fills: they would push the actions off a laptop. */
-export function filledColumns(
-  columns: Columns,
-  posts: readonly StudioPost_RowFragment[],
-): Pick<Columns, "has"> {
-  return { has: (column) => columns.has(column) && !(isEmpty[column] && posts.every(isEmpty[column])) };
-}
