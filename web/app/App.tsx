@@ -32,6 +32,7 @@ const loadNotifications = async () =>
   (await import("../features/notifications/NotificationsLive.tsx")).NotificationsLive;
 const loadKept = async () => (await import("../features/bookmarks/MoveKeptArticles.tsx")).MoveKeptArticles;
 const restorePlayer = async () => (await import("../audio/audio-element.ts")).restoreQueue();
+const pausePlayer = async () => (await import("../audio/audio-element.ts")).pauseSound();
 
 /** Root component of the site, rendered on the server and in the browser. */
 export function App({ page }: { page: PageState }) {
@@ -41,7 +42,7 @@ export function App({ page }: { page: PageState }) {
         <ViewerProvider>
           <Framed />
           <SilentBoundary>
-            <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} />
+            <LazyPlayerBar load={loadPlayerBar} restore={restorePlayer} pause={pausePlayer} />
           </SilentBoundary>
           <SilentBoundary>
             <LazyForMembers load={loadNotifications} />

@@ -1,5 +1,5 @@
+import { clockTime, spokenTime } from "../lib/text/clock-time.ts";
 import { seek } from "./audio-element.ts";
-import { clockTime, spokenTime } from "./format-time.ts";
 import styles from "./PlayerBar.module.css";
 import { texts } from "./texts.ts";
 import { useAudioTime } from "./useAudioTime.ts";

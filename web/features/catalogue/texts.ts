@@ -22,7 +22,6 @@ export const texts = {
   allGenres: "Tous les genres",
   news: "Le catalogue a changé\u00a0: voir les nouveautés",
   listenAll: "Tout écouter",
-  watch: "Regarder la vidéo",
   watchOn: (site: string) =>
     `Regarder sur ${site}. Rien n’est demandé à ce site avant que vous ne touchiez l’image.`,
   download: "Télécharger le livre",

@@ -1,22 +1,22 @@
 import { Link } from "react-router-dom";
-import { clockTime } from "../../audio/format-time.ts";
 import { PlayButton } from "../../audio/PlayButton.tsx";
 import type { Song } from "../../audio/player.ts";
 import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { confirmDialog } from "../../lib/feedback/dialogs.ts";
 import { flash } from "../../lib/feedback/flash.ts";
+import { clockTime } from "../../lib/text/clock-time.ts";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
 import { FilePreview } from "../../ui/media/FilePreview.tsx";
+import { Film } from "../../ui/media/Film.tsx";
 import { fillFactor, quarterOfPage } from "../../ui/media/grid-sizes.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { titleOf } from "./file-title.ts";
 import styles from "./GalleryFile.module.css";
 import media from "./GalleryMedia.module.css";
 import { useDeleteFileMutation } from "./GalleryPage.generated.ts";
-import { GalleryVideo } from "./GalleryVideo.tsx";
 import { texts } from "./texts.ts";
 
 /** Width of a frame to its height: FilePreview.module.css, Cover.module.css. */
@@ -42,9 +42,7 @@ function Medium({ file, songs, title }: MediumProps) {
   const duration = file.duration ?? entry?.duration;
   const sizes = quarterOfPage(fillFactor(entry?.cover, frame.cover));
   if (kind === "VIDEO")
-    return (
-      <GalleryVideo source={source} title={title} duration={duration} poster={entry?.cover} sizes={sizes} />
-    );
+    return <Film source={source} title={title} duration={duration} poster={entry?.cover} sizes={sizes} />;
   if (kind === "AUDIO")
     return (
       <span className={media.medium}>

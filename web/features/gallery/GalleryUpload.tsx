@@ -6,6 +6,7 @@ import { newClientId } from "../../lib/client-id.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { buttonClass } from "../../ui/Button.tsx";
+import { ProgressBar } from "../../ui/fields/ProgressBar.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { UploadToGalleryDocument } from "./GalleryPage.generated.ts";
 import styles from "./GalleryUpload.module.css";
@@ -74,7 +75,7 @@ export function GalleryUpload({ onSent }: { onSent: () => void }) {
           onChange={sendChosen}
         />
       </label>
-      {sending && <progress max={1} value={sending.share} aria-label={labels.sending(sending.name)} />}
+      {sending && <ProgressBar value={sending.share} label={labels.sending(sending.name)} />}
       <Results sent={sent} />
     </section>
   );

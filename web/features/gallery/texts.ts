@@ -26,7 +26,6 @@ export const texts = {
   empty: "Rien dans cet onglet pour l’instant",
   emptyHint: "Ce que la rédaction partage paraîtra ici.",
   toPosts: "Lire les articles",
-  watch: (title: string) => `Regarder ${title}`,
   delete: "Supprimer",
   deleteFile: (name: string) => `Supprimer ${name}`,
   get confirmDeletion() {

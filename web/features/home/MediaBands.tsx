@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { clockTime } from "../../audio/format-time.ts";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { usePage } from "../../lib/page-state.ts";
+import { clockTime } from "../../lib/text/clock-time.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
 import { columns } from "../../ui/media/grid-sizes.ts";
 import { Band } from "./Band.tsx";

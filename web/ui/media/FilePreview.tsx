@@ -1,7 +1,7 @@
 import { labels } from "../../../schema/labels.ts";
 import styles from "./FilePreview.module.css";
+import { Film } from "./Film.tsx";
 import { Icon } from "./Icon.tsx";
-import { toneClass } from "./image-classes.ts";
 import { type ImageSource, Picture } from "./Picture.tsx";
 
 export interface PreviewedFile {
@@ -41,22 +41,10 @@ export function FilePreview({ file, sizes, title, poster }: FilePreviewProps) {
       </a>
     );
   }
-  if (kind === "video") {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for what was uploaded
-      <video
-        className={[styles.video, toneClass(poster?.color)].filter(Boolean).join(" ")}
-        src={source}
-        poster={poster ? `/image/${poster.name}?w=640` : undefined}
-        controls
-        preload="none"
-        aria-label={name}
-      />
-    );
-  }
+  if (kind === "video") return <Film source={source} title={name} poster={poster} sizes={sizes} />;
   if (kind === "audio") {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: as above
+      // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for what was uploaded
       <audio className={styles.audio} src={source} controls preload="none" aria-label={name} />
     );
   }

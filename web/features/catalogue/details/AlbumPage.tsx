@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import type { MusicAlbum } from "schema-dts";
 import { albumPath } from "../../../../schema/album-path.ts";
-import { clockTime } from "../../../audio/format-time.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { useAlbumPageQuery } from "../catalogue.generated.ts";

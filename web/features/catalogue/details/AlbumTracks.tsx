@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { playSongs } from "../../../audio/audio-element.ts";
-import { clockTime } from "../../../audio/format-time.ts";
 import { PlayButton } from "../../../audio/PlayButton.tsx";
 import type { MusicRow_MusicFragment } from "../../../gql/graphql.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";

@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router-dom";
 import type { MusicRecording } from "schema-dts";
 import { albumPath } from "../../../../schema/album-path.ts";
-import { clockTime } from "../../../audio/format-time.ts";
 import { PlayButton } from "../../../audio/PlayButton.tsx";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { byline } from "../byline.ts";

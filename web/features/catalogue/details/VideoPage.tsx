@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import type { VideoObject } from "schema-dts";
-import { clockTime } from "../../../audio/format-time.ts";
 import { usePage } from "../../../lib/page-state.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { useVideoPageQuery } from "../catalogue.generated.ts";
 import { videoCard } from "../lists/cards.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { clockTime } from "../../../audio/format-time.ts";
 import { PlayButton } from "../../../audio/PlayButton.tsx";
 import type { Song } from "../../../audio/player.ts";
 import type { MusicRow_MusicFragment } from "../../../gql/graphql.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { byline } from "../byline.ts";
 import styles from "./MusicRow.module.css";

@@ -1,10 +1,10 @@
-import { clockTime } from "../../../audio/format-time.ts";
 import type {
   BookCard_BookFragment,
   MusicRow_MusicFragment,
   PictureCard_PictureFragment,
   VideoCard_VideoFragment,
 } from "../../../gql/graphql.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { byline } from "../byline.ts";
 import type { CatalogueCardProps } from "./CatalogueCard.tsx";
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FeedFile_FileFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { FileButton } from "../../../ui/fields/FileButton.tsx";
+import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { FilePreview } from "../../../ui/media/FilePreview.tsx";
 import { texts } from "../texts.ts";
 import styles from "./AttachFile.module.css";
@@ -54,7 +55,7 @@ export function AttachFile({ file, onChange, onUpload }: AttachFileProps) {
           onChoose={choose}
         />
       )}
-      {progress !== null && <progress max={1} value={progress} aria-label={texts.attaching} />}
+      {progress !== null && <ProgressBar value={progress} label={texts.attaching} />}
       <p id="attach-error" className={styles.error} aria-live="polite">
         {error}
       </p>

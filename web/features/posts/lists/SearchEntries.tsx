@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { clockTime } from "../../../audio/format-time.ts";
 import type { SearchPageQuery } from "../../../gql/graphql.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import type { ImageSource } from "../../../ui/media/Picture.tsx";
 import { coverSizes } from "./cover-sizes.ts";

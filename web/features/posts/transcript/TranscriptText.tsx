@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { type Cue, cuesOf } from "../../../../schema/transcripts/transcript.ts";
 import { onPlaybackChange, playSongs, seek } from "../../../audio/audio-element.ts";
-import { clockTime } from "../../../audio/format-time.ts";
 import { type Song, usePlayer } from "../../../audio/player.ts";
+import { clockTime } from "../../../lib/text/clock-time.ts";
 import { texts } from "../texts.ts";
 import styles from "./TranscriptText.module.css";
 

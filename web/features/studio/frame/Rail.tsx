@@ -2,8 +2,10 @@ import { Box, Flex, IconButton } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { useUnreadBadge } from "../../../lib/data/unread-badge.ts";
 import { useViewer } from "../../../lib/viewer.ts";
+import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { areasOf, isCurrent } from "../shared/studio-areas.ts";
+import { StartBar } from "../start/StartBar.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { RailLink } from "./RailLink.tsx";
 import { SearchButton } from "./SearchButton.tsx";
@@ -61,6 +63,9 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
             ))}
           </nav>
         </Flex>
+        <SilentBoundary>
+          <StartBar isFolded={isFolded} m="1" />
+        </SilentBoundary>
         <NotificationsLink isFolded={isFolded} />
         <AccountMenu hasName={!isFolded} />
       </header>

@@ -24,10 +24,10 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Rail onSearch={open} />
         </SilentBoundary>
         <main id="content" className={styles.content} data-bar={hasBar} tabIndex={-1}>
-          <SilentBoundary>
-            <StartBar />
-          </SilentBoundary>
           {children}
+          <SilentBoundary>
+            <StartBar hideFrom="md" mt="8" />
+          </SilentBoundary>
         </main>
         <SilentBoundary>{hasBar && <BottomBar onSearch={open} />}</SilentBoundary>
       </Flex>

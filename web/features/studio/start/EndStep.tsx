@@ -16,7 +16,7 @@ type Choice = "keep" | "remove";
 /** The last step: what becomes of the demonstration. It ends with a whole page: nothing that was removed is shown again. */
 export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; ownerId: string }) {
   const kept = draft("demonstration", ownerId);
-  const [choice, setChoice] = useState<Choice>(() => (kept.read() === "remove" ? "remove" : "keep"));
+  const [choice, setChoice] = useState<Choice>(() => (kept.read() === "keep" ? "keep" : "remove"));
   const [finish, { loading, data }] = useFinishFirstStartMutation();
   const isEnding = useRemoval(Boolean(data));
   const choose = (chosen: Choice) => {
@@ -54,8 +54,8 @@ export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; o
             value={choice}
             onChange={choose}
             options={[
-              { value: "keep", label: labels.keep },
               { value: "remove", label: labels.remove },
+              { value: "keep", label: labels.keep },
             ]}
           />
           <p className={styles.muted}>{labels.removeHint}</p>

@@ -1,7 +1,8 @@
-import { Button, Flex, Heading, Progress, Stack, Text } from "@chakra-ui/react";
+import { Button, Flex, Heading, Stack, Text } from "@chakra-ui/react";
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { FormProps } from "../../../forms/useForm.ts";
+import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { type StepKey, stepPath, steps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
@@ -32,16 +33,7 @@ export function StepFrame({
   return (
     <Stack asChild gap="5" maxW="44rem">
       <form {...form} method="post" noValidate>
-        <Progress.Root
-          value={at + 1}
-          max={steps.length}
-          size="xs"
-          aria-label={texts.progress(at + 1, steps.length)}
-        >
-          <Progress.Track>
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
+        <ProgressBar value={at + 1} max={steps.length} label={texts.progress(at + 1, steps.length)} />
         <Stack gap="1">
           <Text color="fg.muted" textStyle="sm">
             {texts.progress(at + 1, steps.length)}

@@ -1,5 +1,6 @@
-import { Box, Heading, HStack, List, Progress, Stack, Text } from "@chakra-ui/react";
+import { Box, Heading, HStack, List, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import type { FirstStep } from "./first-steps.ts";
 import { texts } from "./texts.ts";
@@ -16,11 +17,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </Heading>
           <Text color="fg.muted">{texts.stepsDone(done, steps.length)}</Text>
         </HStack>
-        <Progress.Root value={done} max={steps.length} size="xs" aria-label={texts.steps}>
-          <Progress.Track>
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
+        <ProgressBar value={done} max={steps.length} label={texts.steps} />
         <List.Root variant="plain" gap="1">
           {steps.map(({ key, isDone, to }) => (
             <List.Item key={key} display="flex" gap="2" alignItems="center" minH="control">

@@ -1,6 +1,7 @@
 import { Button, Popover, Portal } from "@chakra-ui/react";
 import { useState, useSyncExternalStore } from "react";
 import { persistent } from "../../../../lib/browser/storage.ts";
+import { ProgressBar } from "../../../../ui/fields/ProgressBar.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { EditorSession } from "../session/editor-session.ts";
 import { minutesToRead, WordCounter } from "../text/word-counter.ts";
@@ -36,7 +37,9 @@ export function WordCount({ session }: { session: EditorSession }) {
         >
           {goal > 0 ? texts.goal.of(words, goal) : texts.words(words, minutesToRead(words))}
           {goal > 0 && (
-            <progress className={styles.share} value={Math.min(words, goal)} max={goal} aria-hidden="true" />
+            <span className={styles.share}>
+              <ProgressBar value={Math.min(words, goal)} max={goal} />
+            </span>
           )}
         </Button>
       </Popover.Trigger>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockTime, spokenTime } from "./format-time.ts";
+import { clockTime, spokenTime } from "./clock-time.ts";
 
 it("formats a duration for display and for screen readers", () => {
   expect(clockTime(185.9)).toBe("3:05");
