@@ -12,6 +12,7 @@ import {
   listImportedAddresses,
   startCheck,
 } from "./check/check-run.service.ts";
+import { ImportColumnInput } from "./records/import-column.ts";
 import { ImportExample } from "./records/import-example.ts";
 import { type ImportKind, importKinds } from "./records/import-kinds.ts";
 import {
@@ -22,7 +23,7 @@ import {
   remarksOf,
 } from "./records/remarks.service.ts";
 import { getImportRun, ImportRun, ImportRunPage, listImportRuns } from "./records/run-record.service.ts";
-import { confirmImport, discardImport, previewUploads } from "./runs/look.service.ts";
+import { confirmImport, discardImport, mapImportColumns, previewUploads } from "./runs/look.service.ts";
 import { startImport } from "./runs/start-import.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
 
@@ -76,6 +77,29 @@ export class ImportResolver {
     @Ctx() { viewer }: Context,
   ): Promise<ImportRun> {
     return previewUploads(viewer, { kind, uploads, media, site });
+  }
+
+  @Mutation(() => ImportRun, {
+    description:
+      "Dit ce que disent les colonnes d’un tableau de personnes, et le fait lire de nouveau\u00a0; rend l’import aussitôt, à suivre. Administrateurs.",
+  })
+  mapImportColumns(
+    @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Arg("columns", () => [ImportColumnInput], { description: "Celles qui changent, 100 au plus." })
+    columns: ImportColumnInput[],
+    @Arg("consentOrigin", () => String, {
+      nullable: true,
+      description: "L’origine des accords, là où le tableau n’en dit rien.",
+    })
+    consentOrigin: string | null,
+    @Arg("areRefusals", () => Boolean, {
+      nullable: true,
+      description: "Vrai\u00a0: toutes les personnes du tableau ont refusé les lettres.",
+    })
+    areRefusals: boolean | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportRun> {
+    return mapImportColumns(viewer, id, { columns, consentOrigin, areRefusals });
   }
 
   @Mutation(() => ImportRun, {

@@ -45,8 +45,17 @@ describe("typed text", () => {
     "1 2 3 4 5 6",
   ])("is read as a code: %j", (text) => expect(readCode(text)).toBe("123456"));
 
-  it("is read as an address", () =>
-    expect(readEmail(" \u202aawa@exemple.ci\u202c\u00a0")).toBe("awa@exemple.ci"));
+  it.each([
+    " \u202aawa@exemple.ci\u202c\u00a0",
+    "Awa Koné <awa@exemple.ci>",
+    '"Koné, Awa" <mailto:awa@exemple.ci>;',
+    "mailto:awa@exemple.ci?subject=Bonjour",
+    "MAILTO:awa@exemple.ci",
+    "awa@exemple.ci.",
+    "<awa@exemple.ci>,",
+    "awa＠exemple．ci",
+    "ａｗａ@exemple.ci",
+  ])("is read as an address: %j", (text) => expect(readEmail(text)).toBe("awa@exemple.ci"));
 
   it.each([
     ["A\u200bwa", "Awa"],

@@ -39,8 +39,20 @@ export const readWebAddress = (text: string): string => {
 /** Returns a one-time code without the spaces, hyphens and dots between its digits. */
 export const readCode = (text: string): string => plain(text).replace(/[\s.-]/g, "");
 
-/** Returns an e-mail address without the spaces around it and the marks that a copy brings. */
-export const readEmail = (text: string): string => text.replace(unseenMarks, "").trim();
+// What East Asian keyboards write for the signs of ASCII.
+const wideSigns = /[\uff01-\uff5e\ufe6b]/g;
+const plainSign = (sign: string): string =>
+  sign === "\ufe6b" ? "@" : String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0);
+
+/** Returns an e-mail address as it was meant: « Awa Koné <mailto:awa＠exemple.ci>. » is « awa@exemple.ci ». */
+export const readEmail = (text: string): string => {
+  const shown = text.replace(unseenMarks, "").replace(wideSigns, plainSign).trim();
+  const [, bracketed = ""] = /<([^<>]*)>[.,;]?$/.exec(shown) ?? [];
+  return (bracketed || shown)
+    .trim()
+    .replace(/^mailto:([^?]*).*$/i, "$1")
+    .replace(/[.,;]$/, "");
+};
 
 // Persian, Hindi and other scripts write with joiners, pictures are joined by them; elsewhere they only hide.
 const alphabetic = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]";

@@ -66,6 +66,7 @@ const names: Readonly<Record<keyof ImportCounts, readonly [string, string]>> = {
   media: ["fichiers", "files"],
   authors: ["auteurs ou membres", "authors or members"],
   subscribers: ["abonnés à la lettre", "subscribers"],
+  refusals: ["refus de la lettre", "refusals of letters"],
   words: ["mots", "words"],
   redirects: ["redirections", "redirects"],
 };

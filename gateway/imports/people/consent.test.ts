@@ -1,20 +1,95 @@
-import { expect, it } from "vitest";
-import { dateOf, hasLeft } from "./consent.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "../../core/policies.ts";
+import { addImportedSubscriber } from "../../newsletters/subscribers/imported-subscribers.service.ts";
+import { SubscriberModel } from "../../newsletters/subscribers/subscriber.entity.ts";
+import { buildAdmin, viewerOf } from "../../testing/factories/accounts.ts";
+import { withDatabase } from "../../testing/servers/database.ts";
+import { fileOf } from "../../testing/written-files.ts";
+import { ImportRunModel } from "../records/import-run.entity.ts";
+import { allRemarks } from "../records/remarks.service.ts";
+import { runImport } from "../runs/import.service.ts";
+import { undoImport } from "../runs/undo.service.ts";
+import type { TableChoices } from "./people-source.ts";
+import { tables } from "./people.fixture.ts";
 
-it.each([
-  ["Brevo", { blocklisted: "1" }, true],
-  ["Brevo", { blocklisted: "0" }, false],
-  ["Substack", { email_disabled: "true" }, true],
-  ["Mailchimp", { unsub_time: "2021-01-01 10:00:00" }, true],
-  ["Mailchimp", { optin_time: "2021-01-01 10:00:00" }, false],
-  ["Ghost", { subscribed_to_emails: "false" }, true],
-  ["Ghost", { subscribed_to_emails: "true", deleted_at: "" }, false],
-  ["Ghost", { subscribed_to_emails: "true", deleted_at: "2022-01-01" }, true],
-])("knows who receives nothing any more, as %s writes it: %j", (_, row, isGone) => {
-  expect(hasLeft(row)).toBe(isGone);
+withDatabase();
+
+let admin: Viewer;
+beforeEach(async () => {
+  await SubscriberModel.deleteMany({});
+  await ImportRunModel.deleteMany({});
+  admin ??= viewerOf(await buildAdmin());
 });
 
-it("reads a date with the day before the month", () => {
-  for (const written of ["03/04/2024", "03.04.2024", "03-04-2024"])
-    expect(dateOf(written)).toEqual(new Date("2024-04-03"));
+const bring = (content: string, file = "table.csv", choices?: TableChoices) =>
+  runImport(admin, { kind: "subscribers", paths: [fileOf(content, file)], choices });
+
+const states = async () =>
+  Object.fromEntries(
+    (await SubscriberModel.find({}).sort({ email: 1 }).lean()).map(({ email, state }) => [email, state]),
+  );
+
+it.each(Object.entries(tables))("writes to nobody who refused, or may have: %s", async (_name, table) => {
+  await bring(table.content, table.file);
+  expect(await states()).toEqual(table.becomes);
+});
+
+const proved = "email,confirm_time,source\nawa@exemple.test,2024-01-02,formulaire\n";
+
+describe("a refusal of another system", () => {
+  it("is respected by later tables", async () => {
+    await bring("email\nawa@exemple.test\n", "unsubscribed.csv");
+    const { _id } = await bring(proved);
+    expect(await states()).toEqual({ "awa@exemple.test": "UNSUBSCRIBED" });
+    const remarks: string[] = [];
+    for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
+    expect(remarks).toContainEqual(expect.stringMatching(/^awa@exemple\.test: Cette adresse a refusé/));
+  });
+
+  it("keeps its date, and ends the letters that a former table began", async () => {
+    const first = await bring(proved);
+    const { _id, counts } = await bring("email,unsub_time\nawa@exemple.test,2024-05-06T00:00:00Z\n");
+    expect(counts).toMatchObject({ subscribers: 0, refusals: 1 });
+    expect(await SubscriberModel.findOne({}).lean()).toMatchObject({
+      state: "UNSUBSCRIBED",
+      unsubscribedAt: new Date("2024-05-06"),
+      proof: { confirmedAt: new Date("2024-01-02") },
+    });
+    await undoImport(admin, String(_id));
+    expect(await states()).toEqual({ "awa@exemple.test": "ACTIVE" });
+    await undoImport(admin, String(first._id));
+    expect(await states()).toEqual({});
+  });
+
+  it("changes nothing of who has agreed here since", async () => {
+    await addImportedSubscriber("awa@exemple.test", {
+      consent: { at: new Date("2025-01-01"), words: "Ici" },
+    });
+    await bring("email,unsub_time\nawa@exemple.test,2024-05-06\n");
+    expect(await states()).toEqual({ "awa@exemple.test": "ACTIVE" });
+  });
+
+  it("goes with its import", async () => {
+    const { _id } = await bring("email\nawa@exemple.test\n", "désinscrits.csv");
+    await undoImport(admin, String(_id));
+    expect(await states()).toEqual({});
+  });
+});
+
+describe("what an administrator says of a table", () => {
+  it("is taken for what the table does not say", async () => {
+    const content = "Contact,Envoi,Le\nawa@exemple.test,1,2024-01-02\nissa@exemple.test,0,2024-01-02\n";
+    await bring(content);
+    expect(await states()).toEqual({ "awa@exemple.test": "IMPORTED", "issa@exemple.test": "IMPORTED" });
+    await bring(content, "table.csv", { meanings: { envoi: "WANTS", le: "CONSENT_AT" }, origin: "Salon du livre" });
+    expect(await states()).toEqual({ "awa@exemple.test": "ACTIVE", "issa@exemple.test": "UNSUBSCRIBED" });
+    expect(await SubscriberModel.findOne({ state: "ACTIVE" }).lean()).toMatchObject({
+      proof: { confirmedAt: new Date("2024-01-02"), words: "Salon du livre" },
+    });
+  });
+
+  it("makes refusals of a whole table", async () => {
+    await bring(proved, "table.csv", { areRefusals: true });
+    expect(await states()).toEqual({ "awa@exemple.test": "UNSUBSCRIBED" });
+  });
 });

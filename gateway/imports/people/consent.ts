@@ -1,59 +1,84 @@
-import { cell, type Row } from "./csv.ts";
+import type { SourceConsent, SourceRefusal } from "../source/records.ts";
+import type { PersonRow } from "./columns.ts";
+import {
+  type Answer,
+  answerOfState,
+  answerOfWish,
+  isFilled,
+  namesRefusal,
+  type RefusalKind,
+  refusalKindOf,
+} from "./consent-words.ts";
+import { dateOf } from "./date-cell.ts";
 
-/** Proof, in another system's words, that an address wanted its letters. */
-export interface SourceConsent {
-  readonly at: Date;
-  /** Origin of the consent: a form, a fair, a table. */
-  readonly words: string;
+/** A column whose cell is not understood. */
+export interface Unclear {
+  readonly column: string;
+  readonly cell: string;
 }
 
-const dates = [
-  "date_de_l_accord",
-  "accord_confirme_le",
-  "date_de_confirmation",
-  "confirme_le",
-  "date_du_consentement",
-  "consent_date",
-  "consent_at",
-  "confirmed_at",
-  "confirm_time",
-  "optin_time",
-];
-const origins = [
-  "origine_de_l_accord",
-  "origine_du_consentement",
-  "origine",
-  "consent_source",
-  "optin_source",
-  "signup_source",
-  "source",
-  "formulaire",
-];
-const states = ["etat", "statut", "status", "state"];
+/** What a row says of a person's consent. Only a proof without any other answer lets letters go to somebody. */
+export interface Verdict {
+  readonly refusal: SourceRefusal | null;
+  readonly consent: SourceConsent | null;
+  /** What nobody here understands: the person is kept apart. */
+  readonly unclear: Unclear | null;
+}
+
+const isRefusal = (answer: Answer): answer is RefusalKind =>
+  answer === "UNSUBSCRIBED" || answer === "REFUSED" || answer === "COMPLAINED";
+
+/**
+ * Returns what a row says. A refusal goes before all, then what is not understood or not confirmed; consent needs its date and its
+ * origin, that of the row or the one that is given for the whole table.
+ */
+export function verdictOf(row: PersonRow, now: Date, origin = ""): Verdict {
+  const answers = answersOf(row);
+  const refused = answers.find(({ answer }) => isRefusal(answer))?.answer;
+  if (refused && isRefusal(refused)) {
+    const at = row
+      .all("REFUSES")
+      .flatMap(({ text }) => dateOf(text) ?? [])
+      .find((date) => date <= now);
+    return { refusal: { kind: refused, at: at ?? null }, consent: null, unclear: null };
+  }
+  const unclear = answers.find(({ answer }) => answer === "UNKNOWN")?.given ?? null;
+  const isHeld = unclear !== null || answers.some(({ answer }) => answer === "PENDING");
+  return { refusal: null, consent: isHeld ? null : consentOf(row, now, origin), unclear };
+}
+
+/** Whether a row says in words that its person agrees. */
+export const agreesInWords = (row: PersonRow): boolean =>
+  answersOf(row).some(({ answer }) => answer === "AGREES");
+
+interface GivenAnswer {
+  readonly answer: Answer;
+  readonly given: Unclear;
+}
+
+const answersOf = (row: PersonRow): GivenAnswer[] =>
+  row.all("STATUS", "WANTS", "REFUSES", "PENDING", "UNKNOWN", "IGNORED").map(({ column, text }) => ({
+    answer: answers[column.meaning as keyof typeof answers](text, column.name),
+    given: { column: column.name, cell: text.slice(0, 60) },
+  }));
+
+const answers = {
+  STATUS: answerOfState,
+  WANTS: answerOfWish,
+  REFUSES: (text: string, name: string): Answer => {
+    if (!isFilled(text)) return null;
+    const said = answerOfState(text);
+    return isRefusal(said) ? said : refusalKindOf(name);
+  },
+  PENDING: (text: string): Answer => (isFilled(text) ? "PENDING" : null),
+  UNKNOWN: (text: string): Answer => (text === "" ? null : "UNKNOWN"),
+  // A word of refusal in a column that says nothing else may be meant.
+  IGNORED: (text: string): Answer => (namesRefusal(text) ? "UNKNOWN" : null),
+};
 
 /** Returns when and how the person of a row agreed; null without both, or with a date that is yet to come. */
-export function consentOf(row: Row, now: Date): SourceConsent | null {
-  const at = dateOf(cell(row, ...dates));
-  const words = cell(row, ...origins).slice(0, 500);
+function consentOf(row: PersonRow, now: Date, origin: string): SourceConsent | null {
+  const at = row.all("CONSENT_AT").flatMap(({ text }) => dateOf(text) ?? [])[0];
+  const words = (row.first("CONSENT_ORIGIN") || origin).slice(0, 500);
   return at && at <= now && words ? { at, words } : null;
-}
-
-/** Columns of Brevo and Substack that refuse an address, of Mailchimp and Ghost that date its end, of Ghost that say no. */
-const refusals = ["blocklisted", "blacklisted", "email_disabled"];
-const ends = ["unsub_time", "deleted_at"];
-
-/** Returns whether a row is of somebody who gets nothing any more. */
-export const hasLeft = (row: Row): boolean =>
-  /^(unsub|d[ée]sabonn|d[ée]sinscri|clean|bounce|complain|plainte|refus)/i.test(cell(row, ...states)) ||
-  /^(1|true|yes|oui)$/i.test(cell(row, ...refusals)) ||
-  cell(row, ...ends) !== "" ||
-  /^(0|false|no|non)$/i.test(cell(row, "subscribed_to_emails"));
-
-/** Returns the date of a cell, the French order of day and month included; null for none. */
-export function dateOf(text: string): Date | null {
-  const [, day, month, year, rest = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/.exec(text) ?? [];
-  const date = new Date(
-    year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}${rest && ` ${rest.trim()}`}` : text,
-  );
-  return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -1,4 +1,4 @@
-import { CsvError, type CsvErrorCode, parse } from "csv-parse/sync";
+import { CsvError, type CsvErrorCode, type Info, parse } from "csv-parse/sync";
 import { fold } from "../../lib/text/fold.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
@@ -6,26 +6,27 @@ import { ImportError } from "../source/records.ts";
 
 export type Row = Readonly<Record<string, string>>;
 
-/**
- * Reads a table whose first line names its columns; comma, semicolon or tab part them. The names come folded: `Prénom` is
- * `prenom`. Throws ImportError for one that is broken or cut off.
- */
-export async function readTable(tree: FileTree, path: string): Promise<Row[]> {
-  const text = await readText(tree, path);
+/** Cells of a row, and its number in a spreadsheet. */
+export interface Line {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** Reads a table; comma, semicolon or tab part its cells. Throws ImportError for one that is broken or cut off. */
+export async function readLines(tree: FileTree, path: string): Promise<Line[]> {
+  // Spreadsheets may write the separator in a line of its own.
+  const text = (await readText(tree, path)).replace(/^\ufeff?sep=.\r?\n/i, "");
   try {
-    return parse(text, {
+    const found = parse(text, {
       bom: true,
-      columns: (names: string[]) =>
-        names.map((name) =>
-          fold(name)
-            .replace(/[^a-z0-9]+/g, "_")
-            .replace(/^_|_$/g, ""),
-        ),
       delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: 1_000_000,
-    }) as Row[];
+    }) as unknown as { record: string[]; info: Info }[];
+    return found.map(({ record: cells, info }) => ({ number: info.records + info.empty_lines, cells }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Without the library's error as a cause: commands print causes, and its words are English.
@@ -35,9 +36,26 @@ export async function readTable(tree: FileTree, path: string): Promise<Row[]> {
   }
 }
 
+/** Reads a table whose first line names its columns, folded: `Prénom` is `prenom`. Throws ImportError for one that is broken. */
+export async function readTable(tree: FileTree, path: string): Promise<Row[]> {
+  const [head, ...lines] = await readLines(tree, path);
+  const names = head?.cells.map(foldedName) ?? [];
+  return lines.map(({ number, cells }) => {
+    if (cells.length !== names.length)
+      throw new ImportError(`${path}, ligne ${number}\u00a0: ${badLength}. Rien n’en est venu.`);
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+  });
+}
+
+/** Returns the name of a column for comparison: `E-mail` is `e_mail`. */
+export const foldedName = (name: string): string =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "");
+
+export const badLength = "elle n’a pas autant de cases que la première";
 const badQuote = "un guillemet est mal placé";
 const reasons: Readonly<Partial<Record<CsvErrorCode, string>>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: "elle n’a pas autant de cases que la première",
   CSV_QUOTE_NOT_CLOSED: "un guillemet ouvert ici ou plus haut n’est pas fermé",
   INVALID_OPENING_QUOTE: badQuote,
   CSV_INVALID_CLOSING_QUOTE: badQuote,
@@ -51,7 +69,9 @@ function delimiterOf(text: string): string {
   return [";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ",");
 }
 
+/** Returns a cell without the apostrophe that keeps a spreadsheet from running a text. */
+export const plainCell = (text: string): string => text.replace(/^'(?=\s*[=+\-@])/, "");
+
 /** Returns the first of these columns that a row has; "" for none. */
 export const cell = (row: Row, ...names: readonly string[]): string =>
-  // Without the apostrophe that keeps a spreadsheet from running a text.
-  (names.map((name) => row[name]).find(Boolean) ?? "").replace(/^'(?=\s*[=+\-@])/, "");
+  plainCell(names.map((name) => row[name]).find(Boolean) ?? "");

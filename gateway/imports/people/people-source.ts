@@ -1,112 +1,101 @@
-import { limits } from "../../../schema/limits.ts";
-import { emailShape } from "../../../schema/rules/text.ts";
-import { clock } from "../../core/clock.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
-import { consentOf, dateOf, hasLeft } from "./consent.ts";
-import { cell, type Row, readTable } from "./csv.ts";
+import {
+  addressIn,
+  type ChosenMeanings,
+  type Column,
+  type PeopleTable,
+  PersonRow,
+  peopleTable,
+} from "./columns.ts";
+import { badLength, type Line, readLines } from "./csv.ts";
+import { dateOf } from "./date-cell.ts";
 
-const emails = [
-  "email",
-  "e_mail",
-  "mail",
-  "courriel",
-  "adresse",
-  "adresse_email",
-  "adresse_e_mail",
-  "adresse_mail",
-  "email_address",
-  "subscriber_email",
-];
-const firstNames = ["prenom", "first_name", "firstname", "given_name"];
-const lastNames = ["nom_de_famille", "last_name", "lastname", "surname", "family_name"];
-const names = ["nom_complet", "name", "full_name", "display_name", "nom"];
-const dates = [
-  "date",
-  "created_at",
-  "date_d_inscription",
-  "inscrit_le",
-  "date_inscription",
-  "subscribed_at",
-  "optin_time",
-  "added_on",
-];
+/** What an administrator says of tables of people beside what they say themselves. */
+export interface TableChoices {
+  readonly meanings?: ChosenMeanings;
+  /** Origin of the consents whose rows have none. */
+  readonly origin?: string;
+  /** Everybody in the tables has refused. */
+  readonly areRefusals?: boolean;
+}
 
-/** Reads people from tables: those who receive letters, or members who become accounts to invite. */
-const peopleSource =
-  (
-    recordOf: (person: Person, row: Row) => SourceRecord,
-    summaryOf: (read: readonly SourceRecord[]) => string,
-  ) =>
-  (files: readonly FileTree[]): ImportSource => ({
-    files,
-    records: async function* () {
-      const known = new Set<string>();
-      for (const tree of files)
-        for (const path of tablesOf(tree)) {
-          const rows = await readTable(tree, path);
-          if (rows[0] && !emails.some((name) => name in (rows[0] as Row)))
-            throw new ImportError(`${path} n’a pas de colonne d’adresses e-mail.`);
-          const read: SourceRecord[] = [];
-          for (const row of rows) {
-            const person = personOf(row);
-            if (!isAddress(person.email))
-              yield remarkOn(person.email || person.name || path, "Laissé\u00a0: ce n’est pas une adresse");
-            else if (!known.has(person.email)) read.push(recordOf(person, row));
-            known.add(person.email);
-          }
-          yield* read;
-          const summary = summaryOf(read);
-          if (summary) yield remarkOn(path, summary);
-        }
-    },
-  });
-
-const remarkOn = (about: string, text: string): SourceRecord => ({ type: "remark", about, text });
-
+/** A row with an address. */
 export interface Person {
   readonly email: string;
   readonly name: string;
   readonly date: Date | null;
+  readonly row: PersonRow;
 }
 
-function tablesOf({ paths, name }: FileTree): readonly string[] {
+const examples = 3;
+
+/** Yields the columns of a table, and remarks on rows that are left; returns the people of the others. Throws ImportError. */
+export async function* readPeople(
+  tree: FileTree,
+  path: string,
+  meanings: ChosenMeanings = {},
+): AsyncGenerator<SourceRecord, Person[]> {
+  const table = peopleTable(await readLines(tree, path), meanings);
+  const { columns, lines } = table;
+  if (lines.length > 0 && !columns.some(({ meaning }) => meaning === "EMAIL"))
+    throw new ImportError(`${path} n’a pas de colonne d’adresses e-mail.`);
+  yield* columnsOf(table);
+  const people: Person[] = [];
+  for (const line of lines) {
+    const row = new PersonRow(columns, line.cells);
+    const email = addressIn(row.first("EMAIL"));
+    const problem = problemOf(line, columns, email);
+    if (problem) {
+      const about = `${path}, ligne ${line.number}\u00a0: ${(row.first("EMAIL") || line.cells.join(" ")).slice(0, 80)}`;
+      yield { type: "remark", about, text: `Laissée\u00a0: ${problem}` };
+    } else people.push({ email, name: nameOf(row), date: dateOf(row.first("JOINED_AT")), row });
+  }
+  return people;
+}
+
+function* columnsOf({ columns, lines }: PeopleTable): Generator<SourceRecord> {
+  for (const { name, index, meaning } of columns) {
+    const filled = lines.map(({ cells }) => cells[index] ?? "").filter(Boolean);
+    const shown = [...new Set(filled.slice(0, 200))].slice(0, examples).map((each) => each.slice(0, 100));
+    yield { type: "column", name, meaning, examples: shown };
+  }
+}
+
+/** Returns why a row is left; "" for one that is read. A row of another length may have its cells under the wrong columns. */
+function problemOf({ cells }: Line, columns: readonly Column[], email: string): string {
+  const isOfLength =
+    cells.length === columns.length || cells.slice(columns.length).every((each) => each === "");
+  if (cells.length < columns.length || !isOfLength) return badLength;
+  return email ? "" : "ce n’est pas une adresse";
+}
+
+/** Returns the name of a row's person, from its parts where it has them. */
+function nameOf(row: PersonRow): string {
+  const [first, last, whole] = [row.first("FIRST_NAME"), row.first("LAST_NAME"), row.first("NAME")];
+  // Beside a first name, « nom » is the last one.
+  const given = first && !last && !whole.includes(first) ? whole : last;
+  return [first, given].filter(Boolean).join(" ") || whole;
+}
+
+/** Returns the tables among files. Throws ImportError without one. */
+export function tablesOf({ paths, name }: FileTree): readonly string[] {
   const tables = paths.length === 1 ? paths : paths.filter((path) => /\.(csv|tsv|txt)$/i.test(path));
   if (tables.length === 0) throw new ImportError(`${name} ne contient pas de tableau CSV.`);
   return tables;
 }
 
-/** Returns the person of a row, whatever language its columns have. */
-export function personOf(row: Row): Person {
-  const parts = [cell(row, ...firstNames), cell(row, ...lastNames)].filter(Boolean);
-  const first = cell(row, ...firstNames);
-  const name = first && !cell(row, ...lastNames) ? `${first} ${cell(row, "nom")}` : parts.join(" ");
-  return {
-    email: cell(row, ...emails).toLowerCase(),
-    name: name.trim() || cell(row, ...names),
-    date: dateOf(cell(row, ...dates)),
-  };
-}
-
-export const isAddress = (email: string): boolean =>
-  email.length <= limits.email.max && emailShape.test(email);
-
-export const subscribersSource = peopleSource(
-  (person, row) =>
-    hasLeft(row)
-      ? remarkOn(person.email, "Laissée\u00a0: cette adresse s’est désabonnée, ou a été refusée")
-      : { type: "subscriber", ...person, consent: consentOf(row, clock.now()) },
-  (read) => {
-    const subscribers = read.filter((each) => each.type === "subscriber");
-    const proved = subscribers.filter(({ consent }) => consent).length;
-    return `${proved} avec la date et l’origine de leur accord\u00a0: ces adresses recevront les lettres. ${subscribers.length - proved} sans preuve\u00a0: gardées à part, elles ne reçoivent rien.`;
+/** Reads members, who become accounts to invite. */
+export const membersSource = (files: readonly FileTree[], { meanings }: TableChoices = {}): ImportSource => ({
+  files,
+  records: async function* () {
+    const known = new Set<string>();
+    for (const tree of files)
+      for (const path of tablesOf(tree))
+        for (const { email, name } of yield* readPeople(tree, path, meanings)) {
+          if (known.has(email)) continue;
+          known.add(email);
+          yield { type: "author", key: email, number: email, email, name: name || email.replace(/@.*/, "") };
+        }
   },
-);
-
-export const membersSource = peopleSource(
-  ({ email, name }) => ({
-    ...{ type: "author", key: email, number: email, email },
-    name: name || email.replace(/@.*/, ""),
-  }),
-  () => "",
-);
+});

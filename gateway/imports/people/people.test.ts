@@ -35,7 +35,7 @@ describe("a table of subscribers", () => {
     const remarks: string[] = [];
     for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
     expect(remarks).toEqual([
-      "pas une adresse: Laissé\u00a0: ce n’est pas une adresse",
+      "table.csv, ligne 4\u00a0: pas une adresse: Laissée\u00a0: ce n’est pas une adresse",
       expect.stringMatching(/^table\.csv: 0 avec la date.* 1 sans preuve/),
     ]);
     expect(await QueuedMailModel.countDocuments({})).toBe(0);
@@ -55,6 +55,7 @@ describe("a table of subscribers", () => {
     expect(kept.map(({ email, state }) => `${email.split("@")[0]} ${state}`)).toEqual([
       "awa ACTIVE",
       "demain IMPORTED",
+      "issa UNSUBSCRIBED",
       "koffi IMPORTED",
       "partie UNSUBSCRIBED",
     ]);

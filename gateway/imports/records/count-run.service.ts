@@ -3,7 +3,10 @@ import { catalogueNames } from "../../catalogue/catalogue-folders.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { findFeed } from "../../feeds/feed.service.ts";
 import { countWords, textOfHtml } from "../../lib/text/html-text.ts";
-import { countImportedSubscribers } from "../../newsletters/subscribers/imported-subscribers.service.ts";
+import {
+  countImportedRefusals,
+  countImportedSubscribers,
+} from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { countImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { getStaticPage } from "../../static-pages/static-page.service.ts";
@@ -14,7 +17,7 @@ import type { ImportCounts } from "./import-run.entity.ts";
 export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
   const count = (type: ImportItemType, filter: Partial<Pick<ImportItem, "isOwn">> = {}) =>
     ImportItemModel.countDocuments({ runId, type, ...filter }).exec();
-  const [articles, pages, feeds, media, authors, redirects, subscribers] = await Promise.all([
+  const [articles, pages, feeds, media, authors, redirects, subscribers, refusals] = await Promise.all([
     count("POST"),
     count("PAGE"),
     count("FEED"),
@@ -22,6 +25,7 @@ export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
     count("AUTHOR", { isOwn: true }),
     countImportedRedirects(runId),
     countImportedSubscribers(runId),
+    countImportedRefusals(runId),
   ]);
   let catalogue = 0;
   for (const kind of catalogueNames) catalogue += await count(kind);
@@ -39,7 +43,10 @@ export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
       const page = await nullIfNotFound(getStaticPage(String(targetId)));
       words += countWords(textOfHtml(page?.html ?? ""));
     }
-  return { articles, pages, feeds, catalogue, comments, media, authors, subscribers, words, redirects };
+  return {
+    ...{ articles, pages, feeds, catalogue, comments, media, authors },
+    ...{ subscribers, refusals, words, redirects },
+  };
 }
 
 const step = 100;

@@ -2,6 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { ImportCheck } from "../check/checked-address.entity.ts";
+import { ImportColumn } from "./import-column.ts";
 import { ImportExample } from "./import-example.ts";
 import { type ImportKind, importKinds } from "./import-kinds.ts";
 
@@ -65,6 +66,10 @@ export class ImportCounts {
   @Field(() => Int, { description: "Personnes qui recevaient les lettres." })
   @prop({ type: () => Number, default: 0 })
   subscribers!: number;
+
+  @Field(() => Int, { description: "Personnes qui ont refusé les lettres." })
+  @prop({ type: () => Number, default: 0 })
+  refusals!: number;
 
   @Field(() => Int, { description: "Mots des articles et des pages." })
   @prop({ type: () => Number, default: 0 })
@@ -131,6 +136,21 @@ export class ImportRun {
   /** Ten entries beside what they would be here; until the import begins. */
   @prop({ type: () => [ImportExample], default: undefined })
   examples?: ImportExample[];
+
+  @Field(() => [ImportColumn], {
+    description:
+      "Les colonnes d’un tableau de personnes, et ce qu’elles sont supposées dire\u00a0; vide ailleurs.",
+  })
+  @prop({ type: () => [ImportColumn], default: [] })
+  columns!: ImportColumn[];
+
+  @Field(() => String, { description: "L’origine des accords, là où le tableau n’en dit rien." })
+  @prop({ type: () => String, default: "" })
+  consentOrigin!: string;
+
+  @Field(() => Boolean, { description: "Toutes les personnes du tableau ont refusé les lettres." })
+  @prop({ type: () => Boolean, default: false })
+  areRefusals!: boolean;
 
   @Field(() => ImportCheck, { nullable: true, description: "La dernière vérification de ses adresses." })
   @prop({ type: () => ImportCheck })

@@ -1,6 +1,5 @@
 import { AppError } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { addImportedSubscriber } from "../../newsletters/subscribers/imported-subscribers.service.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
 import type { AddressSource } from "../check/checked-address.entity.ts";
@@ -9,6 +8,7 @@ import { bringMedium } from "../content/body-addresses.ts";
 import { bringCategories } from "../content/bring-categories.service.ts";
 import { bringMenus } from "../content/bring-menus.service.ts";
 import { bringSeries } from "../content/bring-series.service.ts";
+import { bringSubscriber } from "../content/bring-subscriber.service.ts";
 import { bringTagDescriptions } from "../content/bring-tags.service.ts";
 import { bringEntry } from "../content/entries/bring-entry.service.ts";
 import { entryKey } from "../content/entries/known-entry.ts";
@@ -19,6 +19,7 @@ import { bringFeed } from "../own-content/bring-feed.service.ts";
 import { bringLetter } from "../own-content/bring-letter.service.ts";
 import { bringProfiles } from "../own-content/bring-profiles.service.ts";
 import { bringSettings } from "../own-content/bring-settings.service.ts";
+import type { TableChoices } from "../people/people-source.ts";
 import { countRun } from "../records/count-run.service.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
@@ -40,6 +41,8 @@ export interface ImportRequest {
   readonly media?: string;
   /** Old address of the site, where the file names another one. */
   readonly site?: string;
+  /** Of tables of people. */
+  readonly choices?: TableChoices;
 }
 
 export type ReportEntry = (done: number, total: number) => void;
@@ -75,11 +78,19 @@ export interface OpenImport {
 /** Reads the source once and begins the run. Throws as `runImport` does. */
 export async function openImport(
   viewer: Viewer | null,
-  { kind, paths, media, site, keepPaths, runId }: ImportRequest & Pick<StartedFiles, "keepPaths" | "runId">,
+  {
+    kind,
+    paths,
+    media,
+    site,
+    choices,
+    keepPaths,
+    runId,
+  }: ImportRequest & Pick<StartedFiles, "keepPaths" | "runId">,
   report: ReportEntry = () => {},
 ): Promise<OpenImport> {
   const administrator = requireAdmin(viewer);
-  const source = await openSource(kind, paths);
+  const source = await openSource(kind, paths, choices);
   let survey: Survey;
   let run: ImportRun;
   try {
@@ -166,12 +177,7 @@ async function bringRecords(
   const passed = new Set<string>();
   let writtenAt = performance.now();
   for await (const record of source.records()) {
-    if (record.type === "subscriber")
-      await addImportedSubscriber(record.email, {
-        runId,
-        createdAt: record.date ?? undefined,
-        consent: record.consent ?? undefined,
-      });
+    if (record.type === "subscriber") await bringSubscriber(context, record);
     if (record.type === "feed") await bringFeed(context, record);
     if (record.type === "catalogueEntry") await bringCatalogueEntry(context, record);
     if (record.type !== "entry" || passed.has(record.key)) continue;

@@ -9,6 +9,7 @@ import { AppError, badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { takeUpload } from "../../files/resumable/take-upload.service.ts";
+import type { ImportColumnInput } from "../records/import-column.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
 import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
@@ -17,6 +18,7 @@ import { ImportError, type SourceEntry } from "../source/records.ts";
 import { exampleOf } from "./example.ts";
 import { previewImport } from "./preview.service.ts";
 import { continueRun } from "./start-import.service.ts";
+import { choicesOf, shownColumns } from "./table-choices.ts";
 
 interface LookedAt {
   readonly kind: ImportKind;
@@ -57,11 +59,13 @@ export async function previewUploads(viewer: Viewer | null, given: LookedAt): Pr
 }
 
 /** Reads the files of a run and keeps what is found of them. */
-export async function look({ _id, kind, paths = [], mediaPath, folder, site }: ImportRun): Promise<void> {
+export async function look(run: ImportRun): Promise<void> {
+  const { _id, kind, paths = [], mediaPath, folder, site } = run;
+  const choices = choicesOf(run);
   const entries: SourceEntry[] = [];
   try {
     const found = await previewImport(
-      { kind, paths, media: mediaPath, site: site || undefined },
+      { kind, paths, media: mediaPath, site: site || undefined, choices },
       async (entry) => {
         if (entries.length < limits.imports.examples) entries.push(entry);
         // A long file leaves the others their turn.
@@ -71,9 +75,10 @@ export async function look({ _id, kind, paths = [], mediaPath, folder, site }: I
     const examples = await Promise.all(entries.map((entry) => exampleOf(entry, found.survey)));
     await keepRemarks(_id, found.remarks);
     const sourceCounts = { ...found.counts, redirects: 0 };
+    const columns = shownColumns(found.survey.columns, choices);
     await ImportRunModel.updateOne(
       { _id, state: "LOOKING" },
-      { $set: { state: "LOOKED", site: found.site, sourceCounts, examples } },
+      { $set: { state: "LOOKED", site: found.site, sourceCounts, examples, columns } },
     );
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof AppError))
@@ -85,6 +90,51 @@ export async function look({ _id, kind, paths = [], mediaPath, folder, site }: I
     );
     if (folder) await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface ColumnChoices {
+  readonly columns: readonly ImportColumnInput[];
+  readonly consentOrigin?: string | null;
+  readonly areRefusals?: boolean | null;
+}
+
+/**
+ * Says what the columns of a run's tables mean, and has them read again. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT for
+ * a column that the tables don't have.
+ */
+export async function mapImportColumns(
+  viewer: Viewer | null,
+  id: unknown,
+  { columns: given, consentOrigin, areRefusals }: ColumnChoices,
+): Promise<ImportRun> {
+  const administrator = requireAdmin(viewer);
+  const run = await getImportRun(administrator, id);
+  if (run.state !== "LOOKED") throw badInput({ id: "Cet import n’attend pas d’accord." });
+  const meanings = new Map(given.map(({ name, meaning }) => [name, meaning]));
+  const unknown = given.find(({ name }) => !run.columns.some((column) => column.name === name));
+  if (unknown)
+    throw badInput({ columns: `Le tableau n’a pas de colonne «\u00a0${unknown.name.slice(0, 100)}\u00a0»` });
+  const columns = run.columns.map((column) => {
+    const meaning = meanings.get(column.name);
+    return meaning && meaning !== column.meaning ? { ...column, meaning, isChosen: true } : column;
+  });
+  const chosen = {
+    ...{
+      columns,
+      consentOrigin: (consentOrigin ?? "").trim().slice(0, 500),
+      areRefusals: areRefusals ?? false,
+    },
+    state: "LOOKING" as const,
+  };
+  const { modifiedCount } = await ImportRunModel.updateOne(
+    { _id: run._id, state: "LOOKED" },
+    { $set: chosen },
+  );
+  if (modifiedCount === 0) throw badInput({ id: "Cet import n’attend pas d’accord." });
+  await deleteRemarks(run._id);
+  const looking = { ...run, ...chosen };
+  void look(looking);
+  return looking;
 }
 
 /** Imports what was looked at. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT while another import runs. */

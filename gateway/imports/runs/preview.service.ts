@@ -29,10 +29,10 @@ export interface ImportPreview {
  * written, and nothing is fetched. Throws ImportError.
  */
 export async function previewImport(
-  { kind, paths, media, site }: ImportRequest,
+  { kind, paths, media, site, choices }: ImportRequest,
   onEntry: (entry: SourceEntry) => Promise<void> = async () => {},
 ): Promise<ImportPreview> {
-  const source = await openSource(kind, paths);
+  const source = await openSource(kind, paths, choices);
   const files: FileTree[] = [...source.files];
   try {
     if (media) files.push(...(await openTrees([media])));

@@ -13,6 +13,7 @@ import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts"
 import { isWorkedOn, saveRun } from "../records/run-record.service.ts";
 import { ImportError } from "../source/records.ts";
 import { type OpenImport, openImport } from "./import.service.ts";
+import { choicesOf } from "./table-choices.ts";
 
 interface UploadedImport {
   readonly kind: string;
@@ -62,7 +63,10 @@ export async function continueRun(viewer: Viewer | null, run: ImportRun): Promis
   const { _id: runId, kind, paths = [], mediaPath: media, folder = dirname(paths[0] ?? "") } = run;
   try {
     goOn(
-      await openImport(viewer, { kind, paths, media, site: run.site || undefined, runId }),
+      await openImport(viewer, {
+        ...{ kind, paths, media, site: run.site || undefined, runId },
+        choices: choicesOf(run),
+      }),
       join(folder, "files"),
     );
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ColumnMeaning } from "./column-meanings.ts";
 import type { SourceComment } from "./comment-record.ts";
 import type { FileTree } from "./file-tree.ts";
 import type {
@@ -99,14 +100,37 @@ export interface SourceMenuLink {
   readonly isNested: boolean;
 }
 
-/** Somebody who receives the old site's letters. */
+/** Proof, in another system's words, that an address wanted its letters. */
+export interface SourceConsent {
+  readonly at: Date;
+  /** Origin of the consent: a form, a fair, a table. */
+  readonly words: string;
+}
+
+/** End of the letters to somebody in another system. */
+export interface SourceRefusal {
+  readonly kind: "UNSUBSCRIBED" | "REFUSED" | "COMPLAINED";
+  readonly at: Date | null;
+}
+
+/** Somebody who receives the old site's letters, or refused them. */
 export interface SourceSubscriber {
   readonly type: "subscriber";
   readonly email: string;
   readonly name: string;
   readonly date: Date | null;
-  /** Date and origin of this person’s consent, where the source proves it. */
-  readonly consent?: { readonly at: Date; readonly words: string } | null;
+  /** Where the source proves it. */
+  readonly consent?: SourceConsent | null;
+  readonly refusal?: SourceRefusal | null;
+}
+
+/** A column of a table of people, and what it is taken for. */
+export interface SourceColumn {
+  readonly type: "column";
+  readonly name: string;
+  readonly meaning: ColumnMeaning;
+  /** Some of its cells. */
+  readonly examples: readonly string[];
 }
 
 /** Content that entries include by its key, such as a reusable block. */
@@ -194,6 +218,7 @@ export type SourceRecord =
   | SourceRedirect
   | SourceMenuLink
   | SourceSubscriber
+  | SourceColumn
   | SourceEntry
   | SourceFeed
   | SourceCatalogueEntry

@@ -1,5 +1,5 @@
 import { cell, type Row, readTable } from "../people/csv.ts";
-import { personOf } from "../people/people-source.ts";
+import { readSubscribers } from "../people/subscribers-source.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
@@ -27,11 +27,10 @@ async function* readExport(tree: FileTree): AsyncGenerator<SourceRecord> {
         text: "Laissé\u00a0: son texte n’est pas dans l’export",
       };
   }
-  for (const path of tree.paths.filter((each) => /(^|\/)(email_list|subscribers)[^/]*\.csv$/.test(each)))
-    for (const row of await readTable(tree, path)) {
-      const person = personOf(row);
-      if (cell(row, "email_disabled") !== "true" && person.email) yield { type: "subscriber", ...person };
-    }
+  const lists = tree.paths.filter((each) =>
+    /(^|\/)(email_list|subscribers|unsubscribe)[^/]*\.csv$/.test(each),
+  );
+  yield* readSubscribers(lists.map((path) => ({ tree, path })));
   for (const from of ["/feed"]) yield { type: "redirect", from, to: "/rss.xml" };
   for (const from of ["/archive"]) yield { type: "redirect", from, to: "/posts" };
 }

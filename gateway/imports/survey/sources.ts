@@ -1,7 +1,8 @@
 import { archiveSource } from "../archive/archive-source.ts";
 import { ghostSource } from "../ghost/ghost-source.ts";
 import { markdownSource } from "../markdown/markdown-source.ts";
-import { membersSource, subscribersSource } from "../people/people-source.ts";
+import { membersSource, type TableChoices } from "../people/people-source.ts";
+import { subscribersSource } from "../people/subscribers-source.ts";
 import { type ImportKind, importKinds } from "../records/import-kinds.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
@@ -11,7 +12,9 @@ import { substackSource } from "../substack/substack-source.ts";
 import { wordpressSource } from "../wordpress/wordpress-source.ts";
 import { likelyKindOf } from "./guess-kind.ts";
 
-const readers: Readonly<Record<ImportKind, (files: readonly FileTree[]) => ImportSource>> = {
+const readers: Readonly<
+  Record<ImportKind, (files: readonly FileTree[], choices?: TableChoices) => ImportSource>
+> = {
   wordpress: wordpressSource,
   ghost: ghostSource,
   markdown: markdownSource,
@@ -25,12 +28,16 @@ const readers: Readonly<Record<ImportKind, (files: readonly FileTree[]) => Impor
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importKinds, kind);
 
 /** Opens files of a kind, to be closed by `closeSource`. Throws ImportError for an unknown kind, and for a refused zip. */
-export async function openSource(kind: string, paths: readonly string[]): Promise<ImportSource> {
+export async function openSource(
+  kind: string,
+  paths: readonly string[],
+  choices?: TableChoices,
+): Promise<ImportSource> {
   if (!isImportKind(kind))
     throw new ImportError(
       `«\u00a0${kind}\u00a0» n’est pas une sorte d’import\u00a0: ${Object.keys(importKinds).join(", ")}.`,
     );
-  const { files, records } = readers[kind](await openTrees(paths));
+  const { files, records } = readers[kind](await openTrees(paths), choices);
   return { files, records: () => namingKind(copiesOf(records()), kind, files) };
 }
 

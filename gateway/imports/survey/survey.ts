@@ -6,6 +6,7 @@ import {
   ImportError,
   type ImportSource,
   type SourceAuthor,
+  type SourceColumn,
   type SourceEntry,
   type SourceFormat,
   type SourceMedium,
@@ -46,6 +47,8 @@ export interface Survey {
   /** Links of the menus by the menus' names. */
   readonly menus: ReadonlyMap<string, readonly SourceMenuLink[]>;
   readonly hasLetters: boolean;
+  /** Of tables of people. */
+  readonly columns: readonly SourceColumn[];
   /** Of an export of this software. */
   readonly settings: SourceSettings | null;
   readonly counts: SurveyCounts;
@@ -61,6 +64,7 @@ export interface SurveyCounts {
   media: number;
   authors: number;
   subscribers: number;
+  refusals: number;
   words: number;
 }
 
@@ -71,7 +75,7 @@ export interface SurveyCounts {
 export async function surveySource(source: ImportSource, site = ""): Promise<Survey> {
   const counts = {
     ...{ articles: 0, pages: 0, feeds: 0, catalogue: 0, comments: 0, media: 0 },
-    ...{ authors: 0, subscribers: 0, words: 0 },
+    ...{ authors: 0, subscribers: 0, refusals: 0, words: 0 },
   };
   const parts = {
     authors: new Map<string, SourceAuthor>(),
@@ -87,6 +91,7 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     menus: new Map<string, SourceMenuLink[]>(),
     entries: new Map<string, EntryHead>(),
     addresses: new Map<string, string>(),
+    columns: [] as SourceColumn[],
     remarks: [] as { about: string; text: string }[],
     settings: null as SourceSettings | null,
     hasLetters: false,
@@ -96,8 +101,8 @@ export async function surveySource(source: ImportSource, site = ""): Promise<Sur
     if (record.type === "site") named ||= record.address;
     else note(record, parts, counts);
   }
-  const { feeds, catalogue, subscribers } = counts;
-  const others = feeds + catalogue + subscribers + Number(parts.hasLetters);
+  const { feeds, catalogue, subscribers, refusals } = counts;
+  const others = feeds + catalogue + subscribers + refusals + Number(parts.hasLetters);
   if (parts.entries.size + parts.media.size + parts.authors.size + others === 0)
     throw new ImportError("Ce fichier ne contient ni article, ni page, ni image, ni personne.");
   Object.assign(counts, { media: parts.media.size, authors: parts.authors.size });
@@ -119,6 +124,7 @@ interface SurveyParts {
   readonly menus: Map<string, SourceMenuLink[]>;
   readonly entries: Map<string, EntryHead>;
   readonly addresses: Map<string, string>;
+  readonly columns: SourceColumn[];
   readonly remarks: { about: string; text: string }[];
   settings: SourceSettings | null;
   hasLetters: boolean;
@@ -140,7 +146,8 @@ function note(record: SourceRecord, parts: SurveyParts, counts: SurveyCounts): v
     parts.menus.set(record.menu, [...(parts.menus.get(record.menu) ?? []), record]);
   else if (record.type === "settings") parts.settings = record;
   else if (record.type === "letter") parts.hasLetters = true;
-  else if (record.type === "subscriber") counts.subscribers += 1;
+  else if (record.type === "column") parts.columns.push(record);
+  else if (record.type === "subscriber") counts[record.refusal ? "refusals" : "subscribers"] += 1;
   else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
   else if (record.type === "feed") {
     counts.feeds += 1;

@@ -40,7 +40,7 @@ export async function followByLetter(
       { email },
       {
         $set: { ...$set, isForSite: false, topicIds: [topic._id] },
-        $unset: { expiresAt: 1, unsubscribedAt: 1, importRunId: 1 },
+        $unset: { expiresAt: 1, unsubscribedAt: 1, importRunId: 1, importedRefusal: 1 },
         $setOnInsert: { createdAt: at },
       },
       { upsert: true, returnDocument: "after" },

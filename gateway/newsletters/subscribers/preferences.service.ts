@@ -49,7 +49,7 @@ export async function updateNewsletterPreferences(
   if (!isForSite && topicIds.length === 0) return unsubscribeNewsletter(token, ip);
   return change(token, ip, {
     $set: { state: "ACTIVE", isForSite, topicIds },
-    $unset: { unsubscribedAt: 1, importRunId: 1 },
+    $unset: { unsubscribedAt: 1, importRunId: 1, importedRefusal: 1 },
   });
 }
 
@@ -57,7 +57,7 @@ export async function updateNewsletterPreferences(
 export const unsubscribeNewsletter = (token: string, ip: string): Promise<NewsletterPreferences> =>
   change(token, ip, {
     $set: { state: "UNSUBSCRIBED", unsubscribedAt: clock.now() },
-    $unset: { request: 1 },
+    $unset: { request: 1, importedRefusal: 1 },
   });
 
 const confirmedStates: SubscriberState[] = ["ACTIVE", "UNSUBSCRIBED", "REFUSED", "COMPLAINED"];

@@ -109,7 +109,7 @@ export async function confirmNewsletter(token: string, ip: string): Promise<stri
     { _id: before._id, "request.at": at },
     {
       $set: { state: "ACTIVE", proof, ...topicsAfter(before, before.request) },
-      $unset: { request: 1, expiresAt: 1, unsubscribedAt: 1, importRunId: 1 },
+      $unset: { request: 1, expiresAt: 1, unsubscribedAt: 1, importRunId: 1, importedRefusal: 1 },
     },
     { returnDocument: "after" },
   ).lean<Subscriber>();

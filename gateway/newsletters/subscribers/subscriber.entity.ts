@@ -96,6 +96,17 @@ export class LettersRefusal {
   status?: string;
 }
 
+/** Refusal of another system, which an import brought. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class ImportedRefusal {
+  @prop({ type: () => Types.ObjectId, required: true })
+  runId!: Types.ObjectId;
+
+  /** State to which the address returns when the import is undone; none: it came with the import. */
+  @prop({ type: () => String })
+  before?: SubscriberState;
+}
+
 /** An address that receives letters, or may. It needs no account; the one of an account is erased with it. */
 @ObjectType({ description: "Une adresse abonnée aux lettres." })
 @index({ email: 1 }, { unique: true })
@@ -103,6 +114,7 @@ export class LettersRefusal {
 @index({ state: 1, isForSite: 1, _id: 1 })
 @index({ state: 1, topicIds: 1, _id: 1 })
 @index({ importRunId: 1 })
+@index({ "importedRefusal.runId": 1 }, { sparse: true })
 @index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 @modelOptions({ schemaOptions: { collection: "subscribers", versionKey: false, _id: true } })
 export class Subscriber extends SubscribedTopics {
@@ -141,6 +153,10 @@ export class Subscriber extends SubscribedTopics {
   /** The import that brought it. */
   @prop({ type: () => Types.ObjectId })
   importRunId?: Types.ObjectId;
+
+  /** Absent once the person has chosen here. */
+  @prop({ type: () => ImportedRefusal })
+  importedRefusal?: ImportedRefusal;
 
   /** Of a request that nobody has confirmed: when it is forgotten. */
   @prop({ type: () => Date })

@@ -39,6 +39,10 @@ export const imports: GraphqlTable = {
     permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
     operation: async () => `confirmImport(id: "${await run()}") { id }`,
   },
+  mapImportColumns: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
+    operation: async () => `mapImportColumns(id: "${await run()}", columns: []) { id }`,
+  },
   discardImport: {
     permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
     operation: async () => `discardImport(id: "${await run()}") { id }`,

@@ -1,0 +1,33 @@
+import { modelOptions, prop } from "@typegoose/typegoose";
+import { Field, InputType, ObjectType } from "type-graphql";
+import { type ColumnMeaning, columnMeanings } from "../source/column-meanings.ts";
+
+/** A column of a table of people. */
+@ObjectType({ description: "Une colonne d’un tableau de personnes." })
+@modelOptions({ schemaOptions: { _id: false } })
+export class ImportColumn {
+  @Field(() => String, { description: "Son nom dans le tableau." })
+  @prop({ type: () => String, default: "" })
+  name!: string;
+
+  @Field(() => columnMeanings, { description: "Ce qu’elle dit." })
+  @prop({ type: () => String, required: true })
+  meaning!: ColumnMeaning;
+
+  @Field(() => [String], { description: "Quelques-unes de ses cases." })
+  @prop({ type: () => [String], default: [] })
+  examples!: string[];
+
+  /** An administrator has said so. */
+  @prop({ type: () => Boolean, default: false })
+  isChosen!: boolean;
+}
+
+@InputType({ description: "Ce que dit une colonne d’un tableau de personnes." })
+export class ImportColumnInput {
+  @Field(() => String, { description: "Son nom dans le tableau." })
+  name!: string;
+
+  @Field(() => columnMeanings, { description: "Ce qu’elle dit." })
+  meaning!: ColumnMeaning;
+}

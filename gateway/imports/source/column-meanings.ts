@@ -1,0 +1,30 @@
+import { registerEnumType } from "type-graphql";
+
+/** What a column of a table of people says, as GraphQL and the command line name it. */
+const descriptions = {
+  EMAIL: "L’adresse e-mail.",
+  FIRST_NAME: "Le prénom.",
+  LAST_NAME: "Le nom de famille.",
+  NAME: "Le nom entier.",
+  JOINED_AT: "Depuis quand l’adresse est connue.",
+  CONSENT_AT: "La date de l’accord.",
+  CONSENT_ORIGIN: "L’origine de l’accord\u00a0: un formulaire, un salon.",
+  STATUS: "L’état de l’abonnement, en un mot.",
+  WANTS: "Oui\u00a0: elle reçoit la lettre\u00a0; non\u00a0: elle n’en veut pas.",
+  REFUSES: "Oui, une date ou un motif\u00a0: elle ne veut plus de lettre.",
+  PENDING: "Oui\u00a0: elle n’a pas confirmé.",
+  IGNORED: "Ne dit rien de l’accord\u00a0: elle est laissée.",
+  UNKNOWN: "À préciser\u00a0: qui a une valeur dans cette colonne est gardé à part.",
+} as const;
+export type ColumnMeaning = keyof typeof descriptions;
+
+export const columnMeanings = Object.fromEntries(Object.keys(descriptions).map((name) => [name, name])) as {
+  readonly [Meaning in ColumnMeaning]: Meaning;
+};
+registerEnumType(columnMeanings, {
+  name: "ImportColumnMeaning",
+  description: "Ce que dit une colonne d’un tableau de personnes.",
+  valuesConfig: Object.fromEntries(
+    Object.entries(descriptions).map(([name, description]) => [name, { description }]),
+  ),
+});
