@@ -57,7 +57,6 @@ it("is in the export of the account that an import brought, and of the one that 
     },
   ]);
   expect(data.importRemarks.map(({ text }: { text: string }) => text)).toEqual([
-    expect.stringMatching(/^Laissée\u00a0: cette adresse s’est désabonnée/),
     expect.stringMatching(/^Nom\u00a0: raccourci/),
   ]);
   expect(data.importsStarted).toEqual([]);

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
+import type { ChosenMeanings } from "../../imports/people/columns.ts";
+import { foldedName } from "../../imports/people/csv.ts";
 import type { ImportCounts } from "../../imports/records/import-run.entity.ts";
 import { allRemarks } from "../../imports/records/remarks.service.ts";
 import { type ImportRequest, runImport } from "../../imports/runs/import.service.ts";
 import { previewImport } from "../../imports/runs/preview.service.ts";
-import type { CommandInput, Outcome } from "../command.ts";
+import { type ColumnMeaning, columnMeanings } from "../../imports/source/column-meanings.ts";
+import { type CommandInput, type Outcome, UsageError } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 import { actingAdministrator } from "./acting-administrator.ts";
 
@@ -20,10 +23,38 @@ export async function importFiles(input: CommandInput, kind: string): Promise<Ou
     paths: positionals.map((path) => resolve(path)),
     media: options.media && resolve(options.media),
     site: options.site,
+    choices: {
+      meanings: meaningsIn(options.columns ?? ""),
+      ...(options.origin && { origin: options.origin }),
+      areRefusals: switches.has("refusals"),
+    },
   };
   if (switches.has("dry-run")) return preview(request);
   return withDatabase(settings(), () => bring(input, request));
 }
+
+/** Returns what « Envoi=WANTS,Le=consent_at » says of columns. Throws UsageError. */
+function meaningsIn(written: string): ChosenMeanings {
+  const pairs = written.split(",").filter((pair) => pair.trim() !== "");
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf("=");
+      const meaning = pair
+        .slice(at + 1)
+        .trim()
+        .toUpperCase();
+      if (at > 0 && isMeaning(meaning)) return [foldedName(pair.slice(0, at)), meaning];
+      throw new UsageError(
+        inLanguage(
+          `«\u00a0${pair}\u00a0» n’est pas colonne=sens\u00a0: ${Object.keys(columnMeanings).join(", ")}`,
+          `“${pair}” is not column=meaning: ${Object.keys(columnMeanings).join(", ")}`,
+        ),
+      );
+    }),
+  );
+}
+
+const isMeaning = (name: string): name is ColumnMeaning => Object.hasOwn(columnMeanings, name);
 
 async function preview(request: ImportRequest): Promise<Outcome> {
   const { site, counts, remarks } = await previewImport(request);

@@ -16,7 +16,35 @@ const options: Command["options"] = {
   },
 };
 
-const commandOf = (kind: ImportKind, takes: OperatorText, summary: OperatorText): Command => ({
+const tableOptions: Command["options"] = {
+  columns: {
+    value: "<colonne=sens,…>",
+    help: [
+      "ce que disent des colonnes\u202f: «\u00a0Envoi=WANTS,Le=CONSENT_AT\u00a0»\u202f; un sens inconnu les fait nommer toutes",
+      "what columns say: “Envoi=WANTS,Le=CONSENT_AT”; an unknown meaning has them all named",
+    ],
+  },
+};
+const letterOptions: Command["options"] = {
+  ...tableOptions,
+  origin: {
+    value: "<…>",
+    help: [
+      "origine des accords, si aucune colonne ne la dit",
+      "origin of the consents, if no column says it",
+    ],
+  },
+  refusals: {
+    help: ["toutes ces personnes ont refusé les lettres", "all these people have refused letters"],
+  },
+};
+
+const commandOf = (
+  kind: ImportKind,
+  takes: OperatorText,
+  summary: OperatorText,
+  own: Command["options"] = {},
+): Command => ({
   name: `import ${kind}`,
   takes,
   count: [1, 100],
@@ -25,7 +53,7 @@ const commandOf = (kind: ImportKind, takes: OperatorText, summary: OperatorText)
     "Rien n’est annoncé à personne. Un fichier abîmé n’apporte rien\u202f; une seconde fois n’apporte rien deux fois.",
     "Nobody is notified. A broken file brings nothing; a second time brings nothing twice.",
   ],
-  options,
+  options: { ...options, ...own },
   load: async () => {
     const { importFiles } = await import("./import-files.ts");
     return { run: (input) => importFiles(input, kind) };
@@ -75,9 +103,10 @@ export const importKindCommands: readonly Command[] = [
     "subscribers",
     ["<tableau.csv…>", "<table.csv…>"],
     [
-      "garde à part les adresses d’une lettre, sans leur écrire",
-      "keeps the addresses of a newsletter apart, without writing to them",
+      "importe les abonnés d’une lettre et ceux qui l’ont refusée, sans leur écrire",
+      "imports the subscribers of a newsletter and those who refused it, without writing to them",
     ],
+    letterOptions,
   ),
   commandOf(
     "members",
@@ -86,6 +115,7 @@ export const importKindCommands: readonly Command[] = [
       "fait de membres des comptes sans droit, à inviter",
       "makes accounts without rights of members, to be invited",
     ],
+    tableOptions,
   ),
   {
     ...commandOf(

@@ -9,8 +9,8 @@ import { ImportRunModel } from "../records/import-run.entity.ts";
 import { allRemarks } from "../records/remarks.service.ts";
 import { runImport } from "../runs/import.service.ts";
 import { undoImport } from "../runs/undo.service.ts";
-import type { TableChoices } from "./people-source.ts";
 import { tables } from "./people.fixture.ts";
+import type { TableChoices } from "./people-source.ts";
 
 withDatabase();
 
@@ -81,7 +81,10 @@ describe("what an administrator says of a table", () => {
     const content = "Contact,Envoi,Le\nawa@exemple.test,1,2024-01-02\nissa@exemple.test,0,2024-01-02\n";
     await bring(content);
     expect(await states()).toEqual({ "awa@exemple.test": "IMPORTED", "issa@exemple.test": "IMPORTED" });
-    await bring(content, "table.csv", { meanings: { envoi: "WANTS", le: "CONSENT_AT" }, origin: "Salon du livre" });
+    await bring(content, "table.csv", {
+      meanings: { envoi: "WANTS", le: "CONSENT_AT" },
+      origin: "Salon du livre",
+    });
     expect(await states()).toEqual({ "awa@exemple.test": "ACTIVE", "issa@exemple.test": "UNSUBSCRIBED" });
     expect(await SubscriberModel.findOne({ state: "ACTIVE" }).lean()).toMatchObject({
       proof: { confirmedAt: new Date("2024-01-02"), words: "Salon du livre" },

@@ -11,18 +11,12 @@ import {
 } from "./consent-words.ts";
 import { dateOf } from "./date-cell.ts";
 
-/** A column whose cell is not understood. */
-export interface Unclear {
-  readonly column: string;
-  readonly cell: string;
-}
-
 /** What a row says of a person's consent. Only a proof without any other answer lets letters go to somebody. */
 export interface Verdict {
   readonly refusal: SourceRefusal | null;
   readonly consent: SourceConsent | null;
-  /** What nobody here understands: the person is kept apart. */
-  readonly unclear: Unclear | null;
+  /** Name of a column that nobody here understands: the person is kept apart. */
+  readonly unclear: string | null;
 }
 
 const isRefusal = (answer: Answer): answer is RefusalKind =>
@@ -42,7 +36,7 @@ export function verdictOf(row: PersonRow, now: Date, origin = ""): Verdict {
       .find((date) => date <= now);
     return { refusal: { kind: refused, at: at ?? null }, consent: null, unclear: null };
   }
-  const unclear = answers.find(({ answer }) => answer === "UNKNOWN")?.given ?? null;
+  const unclear = answers.find(({ answer }) => answer === "UNKNOWN")?.column ?? null;
   const isHeld = unclear !== null || answers.some(({ answer }) => answer === "PENDING");
   return { refusal: null, consent: isHeld ? null : consentOf(row, now, origin), unclear };
 }
@@ -53,13 +47,13 @@ export const agreesInWords = (row: PersonRow): boolean =>
 
 interface GivenAnswer {
   readonly answer: Answer;
-  readonly given: Unclear;
+  readonly column: string;
 }
 
 const answersOf = (row: PersonRow): GivenAnswer[] =>
   row.all("STATUS", "WANTS", "REFUSES", "PENDING", "UNKNOWN", "IGNORED").map(({ column, text }) => ({
     answer: answers[column.meaning as keyof typeof answers](text, column.name),
-    given: { column: column.name, cell: text.slice(0, 60) },
+    column: column.name,
   }));
 
 const answers = {

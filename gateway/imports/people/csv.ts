@@ -10,6 +10,8 @@ export type Row = Readonly<Record<string, string>>;
 export interface Line {
   readonly number: number;
   readonly cells: readonly string[];
+  /** No end of line follows: the last one of a file, which may be cut off. */
+  readonly isCut: boolean;
 }
 
 /** Reads a table; comma, semicolon or tab part its cells. Throws ImportError for one that is broken or cut off. */
@@ -26,7 +28,11 @@ export async function readLines(tree: FileTree, path: string): Promise<Line[]> {
       trim: true,
       max_record_size: 1_000_000,
     }) as unknown as { record: string[]; info: Info }[];
-    return found.map(({ record: cells, info }) => ({ number: info.records + info.empty_lines, cells }));
+    const hasEnd = /\n$/.test(text.slice(-1));
+    return found.map(({ record: cells, info }, index) => ({
+      ...{ number: info.records + info.empty_lines, cells },
+      isCut: !hasEnd && index === found.length - 1,
+    }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Without the library's error as a cause: commands print causes, and its words are English.

@@ -18,4 +18,5 @@ it.each([
 });
 
 it.each(["", "oui", "Salon 2024", "0000-00-00", "12", "0203-04-05"])("takes no date from %j", (text) =>
-  expect(dateOf(text)).toBeNull());
+  expect(dateOf(text)).toBeNull(),
+);

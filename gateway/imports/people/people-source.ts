@@ -40,16 +40,20 @@ export async function* readPeople(
   const { columns, lines } = table;
   if (lines.length > 0 && !columns.some(({ meaning }) => meaning === "EMAIL"))
     throw new ImportError(`${path} n’a pas de colonne d’adresses e-mail.`);
+  const last = lines.at(-1);
+  // The end of a file that was cut off looks like a last row with too few cells.
+  if (last?.isCut && last.cells.length < columns.length)
+    throw new ImportError(
+      `${path}, ligne ${last.number}\u00a0: ${badLength}. Le fichier est coupé\u00a0: rien n’en est venu.`,
+    );
   yield* columnsOf(table);
   const people: Person[] = [];
   for (const line of lines) {
     const row = new PersonRow(columns, line.cells);
     const email = addressIn(row.first("EMAIL"));
-    const problem = problemOf(line, columns, email);
-    if (problem) {
-      const about = `${path}, ligne ${line.number}\u00a0: ${(row.first("EMAIL") || line.cells.join(" ")).slice(0, 80)}`;
-      yield { type: "remark", about, text: `Laissée\u00a0: ${problem}` };
-    } else people.push({ email, name: nameOf(row), date: dateOf(row.first("JOINED_AT")), row });
+    if (!isOfLength(line, columns)) yield remarkOn(path, line, badLength);
+    else if (!email) yield remarkOn(path, line, "ce n’est pas une adresse", row.first("EMAIL"));
+    else people.push({ email, name: nameOf(row), date: dateOf(row.first("JOINED_AT")), row });
   }
   return people;
 }
@@ -62,13 +66,15 @@ function* columnsOf({ columns, lines }: PeopleTable): Generator<SourceRecord> {
   }
 }
 
-/** Returns why a row is left; "" for one that is read. A row of another length may have its cells under the wrong columns. */
-function problemOf({ cells }: Line, columns: readonly Column[], email: string): string {
-  const isOfLength =
-    cells.length === columns.length || cells.slice(columns.length).every((each) => each === "");
-  if (cells.length < columns.length || !isOfLength) return badLength;
-  return email ? "" : "ce n’est pas une adresse";
-}
+/** A row of another length may have its cells under the wrong columns. */
+const isOfLength = ({ cells }: Line, { length }: readonly Column[]): boolean =>
+  cells.length >= length && cells.slice(length).every((each) => each === "");
+
+const remarkOn = (path: string, { number }: Line, problem: string, written = ""): SourceRecord => ({
+  type: "remark",
+  about: `${path}, ligne ${number}${written && `\u00a0: ${written.slice(0, 80)}`}`,
+  text: `Laissée\u00a0: ${problem}`,
+});
 
 /** Returns the name of a row's person, from its parts where it has them. */
 function nameOf(row: PersonRow): string {

@@ -7,7 +7,9 @@ interface WrittenTable {
 
 /** Adds the proof of consent that would let letters go to everybody. */
 const proved = (head: string, rows: readonly string[]): string =>
-  [`${head},confirm_time,source`, ...rows.map((row) => `${row},2024-01-02 10:00:00,formulaire du site`)].join("\n");
+  [`${head},confirm_time,source`, ...rows.map((row) => `${row},2024-01-02 10:00:00,formulaire du site`)].join(
+    "\n",
+  );
 
 const oneRow = (column: string, value: string, state: string): WrittenTable => ({
   file: "table.csv",
@@ -66,7 +68,11 @@ sur deux lignes"`,
       "h2@exemple.test,B,true,false,true",
       "h3@exemple.test,C,false,true,false",
     ]),
-    becomes: { "h1@exemple.test": "ACTIVE", "h2@exemple.test": "UNSUBSCRIBED", "h3@exemple.test": "IMPORTED" },
+    becomes: {
+      "h1@exemple.test": "ACTIVE",
+      "h2@exemple.test": "UNSUBSCRIBED",
+      "h3@exemple.test": "IMPORTED",
+    },
   },
   "two columns that refuse": {
     file: "opt-out-with-consent.csv",
@@ -123,7 +129,10 @@ Yao N’Dri <yao@example.com>,Yao,enabled
         ["d", "A signalé une lettre comme indésirable"],
         ["e", "À confirmer"],
         ["f", "Importée, sans preuve d’accord"],
-      ].map(([name, state]) => `${name}@exemple.test;${state};2024-01-01;2024-01-02T10:00:00.000Z;Formulaire;Palabre`),
+      ].map(
+        ([name, state]) =>
+          `${name}@exemple.test;${state};2024-01-01;2024-01-02T10:00:00.000Z;Formulaire;Palabre`,
+      ),
     ].join("\r\n"),
     becomes: {
       "a@exemple.test": "ACTIVE",
@@ -144,7 +153,11 @@ Yao N’Dri <yao@example.com>,Yao,enabled
   "Ghost, subscribed": oneRow("subscribed_to_emails,deleted_at", "true,", "ACTIVE"),
   "Substack, disabled": oneRow("active_subscription,email_disabled", "true,true", "UNSUBSCRIBED"),
   "Substack, without payment": oneRow("active_subscription,email_disabled", "false,false", "ACTIVE"),
-  "MailPoet, on one list alone": oneRow("List status,Global status", "Subscribed,Unsubscribed", "UNSUBSCRIBED"),
+  "MailPoet, on one list alone": oneRow(
+    "List status,Global status",
+    "Subscribed,Unsubscribed",
+    "UNSUBSCRIBED",
+  ),
   "MailPoet, in French": oneRow("Statut de la liste,Statut global", "Abonné,Abonné", "ACTIVE"),
   "MailPoet, not confirmed": oneRow("Global status", "Unconfirmed", "IMPORTED"),
   "Sendy, a complaint": oneRow("Status", "Marked as spam", "COMPLAINED"),

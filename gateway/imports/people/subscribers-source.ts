@@ -1,7 +1,7 @@
 import { clock } from "../../core/clock.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import type { ImportSource, SourceRecord, SourceSubscriber } from "../source/records.ts";
-import { agreesInWords, type Unclear, verdictOf } from "./consent.ts";
+import { agreesInWords, verdictOf } from "./consent.ts";
 import { refusalKindOf, wordsKey } from "./consent-words.ts";
 import { type Person, readPeople, type TableChoices, tablesOf } from "./people-source.ts";
 
@@ -33,8 +33,8 @@ export async function* readSubscribers(
       const { subscriber, unclear } = subscriberOf(person, path, choices);
       if (unclear) {
         yield {
-          ...{ type: "remark", about: `${person.email} (${unclear.cell})` },
-          text: `Gardée à part\u00a0: la colonne «\u00a0${unclear.column}\u00a0» est à préciser`,
+          ...{ type: "remark", about: person.email },
+          text: `Gardée à part\u00a0: la colonne «\u00a0${unclear}\u00a0» est à préciser`,
         };
         held.add(person.email);
       }
@@ -47,7 +47,7 @@ export async function* readSubscribers(
 
 interface ReadSubscriber {
   readonly subscriber: SourceSubscriber;
-  readonly unclear: Unclear | null;
+  readonly unclear: string | null;
 }
 
 function subscriberOf(

@@ -76,7 +76,10 @@ export async function beginRun(
     { returnDocument: "after" },
   ).lean<ImportRun>();
   isWorking = true;
-  if (started) return started;
+  if (started) {
+    await forgetCells(started);
+    return started;
+  }
   const [run] = await ImportRunModel.create([
     {
       ...{ kind, file, site: survey.site, state: "RUNNING", worker: worker(), sourceCounts },
@@ -86,6 +89,12 @@ export async function beginRun(
     },
   ]);
   return run!.toObject();
+}
+
+/** Forgets the cells that a look has shown of a table of people; what its columns say stays, for a restart. */
+async function forgetCells({ _id, columns = [] }: ImportRun): Promise<void> {
+  const bare = columns.map((column) => ({ ...column, examples: [] }));
+  if (bare.length > 0) await ImportRunModel.updateOne({ _id }, { $set: { columns: bare } });
 }
 
 /** Writes how far a run has come, and in which state it is. */

@@ -160,7 +160,7 @@ export async function discardImport(viewer: Viewer | null, id: unknown): Promise
     throw badInput({ id: "Cet import a commencé\u00a0: il peut être retiré." });
   await ImportRunModel.updateOne(
     { _id: run._id },
-    { $set: { state: "DISCARDED", endedAt: clock.now() }, $unset: { paths: 1, folder: 1 } },
+    { $set: { state: "DISCARDED", endedAt: clock.now(), columns: [] }, $unset: { paths: 1, folder: 1 } },
   );
   if (run.folder) await rm(run.folder, { recursive: true, force: true });
   return getImportRun(administrator, run._id);

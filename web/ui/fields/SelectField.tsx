@@ -9,9 +9,9 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
 
 /** Labelled native list of choices. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, name, value, onChange, options } = props;
+  const { label, isLabelHidden, hint, error, name, value, onChange, options } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <select
           {...control}

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Button, Link as ChakraLink, Stack } from "@chakra-ui/react";
 import type { ImportKind } from "../../../gql/graphql.ts";
 import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
@@ -27,6 +27,11 @@ export function ImportForm() {
           options={kinds}
           onChange={setKind}
         />
+        {kind === "subscribers" && (
+          <ChakraLink href="/modele-abonnes.csv" download variant="underline">
+            {texts.model}
+          </ChakraLink>
+        )}
         <ChosenFiles
           label={texts.files}
           hint={texts.filesHint}

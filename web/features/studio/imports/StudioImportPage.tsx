@@ -12,6 +12,7 @@ import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { Examples } from "./Examples.tsx";
+import { ImportColumns } from "./ImportColumns.tsx";
 import {
   useConfirmImportMutation,
   useDiscardImportMutation,
@@ -69,6 +70,7 @@ function Run({ run }: { run: ImportRun_AllFragment }) {
       <Progress run={run} />
       <Actions run={run} />
       {state !== "LOOKING" && <RunCounts run={run} />}
+      {state === "LOOKED" && <ImportColumns run={run} />}
       {state === "LOOKED" && <Examples id={id} />}
       {!moving.includes(state) && <Remarks id={id} />}
       {isBegun && state === "DONE" && <Proof run={run} />}

@@ -1,4 +1,4 @@
-import type { AddressSource, ImportKind } from "../../../gql/graphql.ts";
+import type { AddressSource, ImportColumnMeaning, ImportKind } from "../../../gql/graphql.ts";
 import { counted, formatCount } from "../../../lib/text/french.ts";
 
 export const texts = {
@@ -23,7 +23,8 @@ export const texts = {
     markdown: "Le dossier du site, zippé avec ses images.",
     spip: "Le fichier vient de SPIP\u00a0: Maintenance, Sauvegarder la base.",
     substack: "Le fichier vient des réglages de Substack\u00a0: l’export des articles, tel quel.",
-    subscribers: "Une ligne par abonné, avec au moins son adresse e-mail.",
+    subscribers:
+      "Une ligne par personne, avec au moins son adresse e-mail. Les listes de personnes qui ont refusé (unsubscribed.csv) s’importent aussi\u00a0: elles ne recevront rien.",
     members: "Une ligne par membre, avec au moins son adresse e-mail.",
     archive: "Le fichier vient d’un autre site fait avec Palabre\u00a0: Exporter ce site.",
   } satisfies Record<ImportKind, string>,
@@ -81,7 +82,38 @@ export const texts = {
     media: "Fichiers",
     authors: "Auteurs, membres",
     subscribers: "Abonnés aux lettres",
+    refusals: "Refus des lettres",
     words: "Mots",
+  },
+  model: "Télécharger un tableau modèle (CSV)",
+  columns: {
+    title: "Les colonnes du tableau",
+    intro:
+      "Voici ce que chaque colonne est supposée dire. Corrigez ce qui ne va pas\u00a0: une personne dont l’accord n’est pas sûr est gardée à part et ne reçoit rien.",
+    introOfMembers: "Voici ce que chaque colonne est supposée dire. Corrigez ce qui ne va pas.",
+    heads: { name: "Colonne", examples: "Par exemple", meaning: "Ce qu’elle dit" },
+    noExample: "Vide",
+    meaningOf: (name: string) => `Ce que dit «\u00a0${name}\u00a0»`,
+    meanings: {
+      EMAIL: "Adresse e-mail",
+      FIRST_NAME: "Prénom",
+      LAST_NAME: "Nom de famille",
+      NAME: "Nom entier",
+      JOINED_AT: "Date d’inscription",
+      CONSENT_AT: "Date de l’accord",
+      CONSENT_ORIGIN: "Origine de l’accord",
+      STATUS: "État, en un mot (abonné, désabonné…)",
+      WANTS: "Oui\u00a0: reçoit la lettre",
+      REFUSES: "Oui, ou une date\u00a0: n’en veut plus",
+      PENDING: "Oui\u00a0: n’a pas confirmé",
+      IGNORED: "Rien sur l’accord",
+      UNKNOWN: "À préciser",
+    } satisfies Record<ImportColumnMeaning, string>,
+    origin: "Origine des accords, si aucune colonne ne la dit",
+    originHint:
+      "Par exemple\u00a0: formulaire de l’ancien site. Avec la date de l’accord, c’est la preuve qui permet d’écrire à ces personnes.",
+    areRefusals: "Toutes ces personnes ont refusé les lettres",
+    readAgain: "Relire avec ces colonnes",
   },
   redirects: (count: number) => counted(count, "redirection ajoutée", "redirections ajoutées"),
   examples: "Exemples",
