@@ -54,8 +54,9 @@ it("brings articles and those who receive letters, says what stays, and goes who
     description: "Ce qui part.",
     publishedAt: new Date("2019-04-02T08:30:00Z"),
   });
-  expect(await SubscriberModel.find({}).lean()).toMatchObject([
+  expect(await SubscriberModel.find({}).sort({ email: 1 }).lean()).toMatchObject([
     { email: "awa@lettre.example", state: "IMPORTED" },
+    { email: "non@lettre.example", state: "UNSUBSCRIBED" },
   ]);
   expect(await findRedirect("/p/le-port")).toBe("/posts/le-port");
   expect(await findRedirect("/feed")).toBe("/rss.xml");
