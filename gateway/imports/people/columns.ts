@@ -1,3 +1,5 @@
+import { limits } from "../../../schema/limits.ts";
+import { emailShape } from "../../../schema/rules/text.ts";
 import { readEmail } from "../../../schema/text/typed-text.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import type { ColumnMeaning } from "../source/column-meanings.ts";
@@ -28,13 +30,8 @@ export interface PeopleTable {
 /** Returns the address of a cell in its one spelling; "" for none. */
 export function addressIn(cell: string): string {
   const email = emailOf(readEmail(plainCell(cell)));
-  return isAddress(email) ? email : "";
+  return email.length <= limits.email.max && emailShape.test(email) ? email : "";
 }
-
-const isAddress = (email: string): boolean =>
-  email.length <= 254 &&
-  /^[^\s@<>"(),;]+@[^\s@]+$/.test(email) &&
-  /[^.]\.[^.]/.test(email.slice(email.indexOf("@")));
 
 /** Cells of a column that are looked at to find out what it says. */
 const lookedAt = 200;
