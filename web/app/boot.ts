@@ -13,7 +13,12 @@ declare global {
 }
 
 const root = document.documentElement;
-const acts = ["pointerdown", "pointermove", "wheel", "keydown", "focusin", "scroll", "news"];
+// Experimental in browsers, and absent from most.
+const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+/** Whether a reader pays for each file: reading is no act then, and on a phone each scrolling begins with a pointerdown. */
+const isSaving = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "");
+const acts = ["keydown", "focusin", "news"];
+if (!isSaving) acts.push("pointerdown", "pointermove", "wheel", "scroll");
 // Input saved before a forced reload; the client restores it when it starts.
 let restoredInput: string | undefined;
 // A browser that keeps nothing refuses the access itself.
@@ -59,22 +64,26 @@ async function start(event?: Event) {
 }
 
 /**
- * Reloads the page with its typed input when a chunk is gone after a deployment. Only once: this may already
- * be the new page.
+ * Reloads the page with its typed input when a chunk is gone after a deployment. Only once: this may already be the new page.
+ * Where it is, or where nothing is kept, the page goes on without its client: links and forms have their native way.
  */
 function renew() {
-  if (restoredInput) return;
   try {
+    if (restoredInput) return release();
     sessionStorage["palabre.typed"] = JSON.stringify(readTypedFields());
     location.reload();
-  } catch {}
+  } catch {
+    release();
+  }
 }
 
 function hold(event: Event) {
-  const { target, type } = event as Event & { target: Element };
+  const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
+  // A link in another tab.
+  if (ctrlKey || metaKey || shiftKey) return;
   // The links of an embed's card and of a picture are buttons as well: a player takes their place, or the lightbox opens.
   const button = target.closest<HTMLButtonElement>(
-    'button:not([popovertarget],[form]),.card>a,[href^="/image/"]',
+    'button:not([popovertarget],[form]),.card>a,[href^="/image/"],[data-pictures] [href^="/file/"]',
   );
   const form = type === "submit" ? (target as HTMLFormElement) : button?.type === "submit" && button.form;
   // Elements that work without script keep their native behaviour: GET forms, the menu's popover.
@@ -97,12 +106,20 @@ function hold(event: Event) {
 for (const act of acts) addEventListener(act, start, { passive: true });
 for (const type of ["click", "submit"]) addEventListener(type, hold, true);
 
-window.palabreReady = () => {
+/** Ends the holding, and does what was held. */
+function release() {
   for (const act of acts) removeEventListener(act, start);
   for (const type of ["click", "submit"]) removeEventListener(type, hold, true);
   delete root.dataset.held;
   replay?.();
-};
+}
+
+window.palabreReady = release;
+
+// Pictures below the screen are not loaded yet. Browsers wait for those that a print needs, once they are asked for.
+addEventListener("beforeprint", () => {
+  for (const picture of document.querySelectorAll("img")) picture.loading = "eager";
+});
 
 if (root.dataset.live === "" || restoredInput) {
   addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(start)));

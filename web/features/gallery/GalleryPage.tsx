@@ -56,8 +56,9 @@ export function GalleryPage() {
       {gallery?.items.length === 0 && <NoFiles />}
       {gallery && (
         <>
+          {/* `data-pictures`: boot.ts holds a first click on one of its links. */}
           {/* biome-ignore lint/a11y: what is clicked are the links within, which work by keyboard as well */}
-          <ul className={styles.grid} onClick={enlargeOnClick}>
+          <ul className={styles.grid} data-pictures onClick={enlargeOnClick}>
             {gallery.items.map((file) => (
               <li key={file.id}>
                 <GalleryFile file={file} songs={songs} onDeleted={reload} />
