@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "../../../../lib/lazy-part.tsx";
 import { DocumentMenu } from "../screen/DocumentMenu.tsx";
 import { EditorLayout } from "../screen/EditorLayout.tsx";
 import { MenuAction } from "../screen/EditorMenu.tsx";
@@ -13,9 +14,7 @@ import { SentLetter } from "./SentLetter.tsx";
 import { letterTexts } from "./texts.ts";
 
 const loadPanel = () => import("./LetterPanel.tsx").then(({ LetterPanel }) => LetterPanel);
-const MailPreview = lazy(() =>
-  import("./MailPreview.tsx").then((module) => ({ default: module.MailPreview })),
-);
+const MailPreview = lazyPart(() => import("./MailPreview.tsx").then((module) => module.MailPreview));
 
 /** The editor of one letter; one that was sent is shown instead. */
 export function LetterEditor(props: DocumentEditorProps<Letter>) {
@@ -54,11 +53,7 @@ export function LetterEditor(props: DocumentEditorProps<Letter>) {
         {...{ ...parts, panels, load: loadPanel, onVersions: openVersions }}
         onPreview={() => setPreviewing(true)}
       />
-      {isPreviewing && (
-        <Suspense>
-          <MailPreview session={parts.session} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {isPreviewing && <MailPreview session={parts.session} onClose={() => setPreviewing(false)} />}
     </EditorLayout>
   );
 }
