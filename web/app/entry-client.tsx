@@ -11,7 +11,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { applyLabels } from "../../schema/labels.ts";
 import { applyUploadLimits } from "../../schema/upload-limits.ts";
-import { reportError } from "../lib/browser/report-error.ts";
+import { reportError, reportUncaught } from "../lib/browser/report-error.ts";
 import { clearTypedFields, collectTypedFields } from "../lib/browser/restored-input.ts";
 import { createClient } from "../lib/data/apollo.ts";
 import { withBody } from "../lib/data/article-body.ts";
@@ -64,6 +64,7 @@ function Ready({ client, children }: { client: ApolloClient; children: ReactNode
 }
 
 async function start(): Promise<void> {
+  reportUncaught();
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
   applyLabels(state.page.site.labels);
   applyUploadLimits(state.page.site.uploadLimits);

@@ -37,6 +37,9 @@ function useDraft(name: string, onWaiting: () => void): [Draft, (next: Draft) =>
   ];
 }
 
+// Some three minutes. What is lost on a network that works for the rest, such as behind a filter, is lost the next time too.
+const mostRetries = 24;
+
 /**
  * Tries again when the network is back, and after a pause while a text waits, longer each time: a request may get lost while socket
  * and browser stay connected, and nothing reports the network back then.
@@ -57,7 +60,7 @@ function useRetries(sending: SendState, isNetworkBack: RefObject<boolean>, retry
   const retries = useRef(0);
   useEffect(() => {
     if (sending === "idle") retries.current = 0;
-    if (sending !== "waiting") return;
+    if (sending !== "waiting" || retries.current >= mostRetries) return;
     let isOver = false;
     void pause(retries.current++).then(() => isOver || latestRetry.current());
     return () => {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { object, string } from "yup";
+import { NetworkError } from "../lib/browser/network.ts";
 import { FormFields } from "./FormFields.tsx";
 import { type LoadRules, useForm } from "./useForm.ts";
 
@@ -44,7 +45,7 @@ it("loads its rules when a field is entered, and holds an invalid value back", a
 });
 
 it("leaves the check to the server when the rules can't be loaded", async () => {
-  const { sent, send } = setUp(() => Promise.reject(new TypeError("cut")));
+  const { sent, send } = setUp(() => Promise.reject(new NetworkError("cut")));
   send();
   await waitFor(() => expect(sent).toEqual([{ name: "" }]));
 });

@@ -1,7 +1,10 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { AnswerError, fetchWhole, OutdatedError } from "./browser/network.ts";
 import { failureOf, isPassing } from "./failure.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const refused = (extensions: Record<string, unknown>, message = "Adresse e-mail invalide") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
@@ -23,13 +26,62 @@ it("ignores field values that are not text", () => {
   expect(failureOf(refused({ fields: "email" })).fields).toEqual({});
 });
 
-it("treats a missing response as a lost connection", () => {
-  const failure = failureOf(new TypeError("Failed to fetch"));
+it("treats a missing response as a lost connection", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const failure = failureOf(await fetchWhole("/graphql").catch((error) => error));
   expect(failure).toMatchObject({
     code: "NETWORK",
     message: expect.stringContaining("connexion est perdue"),
   });
   expect(isPassing(failure)).toBe(true);
+});
+
+it("treats an answer that breaks off as a lost connection", async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", async () => new Response(body));
+  expect(failureOf(await fetchWhole("/graphql").catch((error) => error)).code).toBe("NETWORK");
+});
+
+it("says of an exception that the page is at fault, reports it, and does not let it be repeated", () => {
+  const reports: string[] = [];
+  vi.stubGlobal("location", { pathname: "/posts" });
+  vi.stubGlobal("fetch", async (path: string) => {
+    reports.push(path);
+    return new Response(null, { status: 204 });
+  });
+  const failure = failureOf(new TypeError("undefined is not a function"));
+  expect(failure).toMatchObject({ code: "UNEXPECTED", message: expect.not.stringContaining("connexion") });
+  expect(isPassing(failure)).toBe(false);
+  expect(reports).toEqual(["/client-errors"]);
+});
+
+it("says why an answer outside GraphQL was refused, and repeats what may pass only", () => {
+  const codes = [413, 401, 403, 429, 502].map((status) => failureOf(new AnswerError(status)));
+  expect(codes.map(({ code }) => code)).toEqual([
+    "TOO_LARGE",
+    "UNAUTHENTICATED",
+    "REFUSED",
+    "RATE_LIMITED",
+    "INTERNAL",
+  ]);
+  expect(codes.map(isPassing)).toEqual([false, false, false, true, true]);
+  expect(failureOf(new AnswerError(413, "10 Mo au plus")).message).toBe("10 Mo au plus");
+});
+
+it("tells an old page facing a newer server to load again", () => {
+  const unknownField = refused(
+    { code: "GRAPHQL_VALIDATION_FAILED" },
+    'Cannot query field "heading" on type "Post".',
+  );
+  const unknownInput = refused(
+    { code: "BAD_USER_INPUT" },
+    'Variable "$input" got invalid value {}; Field "lead" is not defined by type "PostInput".',
+  );
+  for (const error of [unknownField, unknownInput, new OutdatedError("/assets/Page-1.js")]) {
+    const failure = failureOf(error);
+    expect(failure).toMatchObject({ code: "OUTDATED", message: expect.stringContaining("Rechargez-la") });
+    expect(isPassing(failure)).toBe(false);
+  }
 });
 
 it("never shows the text of a proxy's error", () => {

@@ -1,4 +1,5 @@
 import { giveUpAfter } from "./browser/give-up-after.ts";
+import { AnswerError, fetchWhole } from "./browser/network.ts";
 import { clearDrafts } from "./browser/storage.ts";
 import { typingPause } from "./browser/typing-pause.ts";
 import { flash } from "./feedback/flash.ts";
@@ -100,14 +101,14 @@ async function endSession(isOver: () => void): Promise<void> {
 }
 
 async function requestLogout(): Promise<void> {
-  const answer = await fetch("/api/auth/logout", {
+  const answer = await fetchWhole("/api/auth/logout", {
     method: "POST",
     headers: access ? { authorization: `Bearer ${access.token}` } : {},
     credentials: "same-origin",
     signal: giveUpAfter(longestChangeMs),
   });
   // 401: it had ended before.
-  if (!answer.ok && answer.status !== 401) throw new Error(`The log-out was answered ${answer.status}.`);
+  if (!answer.ok && answer.status !== 401) throw new AnswerError(answer.status);
 }
 
 /** Resolves when no log-out is under way. */
@@ -173,13 +174,13 @@ function withRefreshLock<Value>(work: () => Promise<Value>): Promise<Value> {
  * the first one's name and what it typed, and must not act for the second.
  */
 async function refresh(): Promise<string | null> {
-  const answer = await fetch("/api/auth/refresh", {
+  const answer = await fetchWhole("/api/auth/refresh", {
     method: "POST",
     credentials: "same-origin",
     signal: giveUpAfter(longestChangeMs),
   });
   if (answer.status === 401 || answer.status === 403) return null;
-  if (!answer.ok) throw new Error(`The session could not be refreshed: ${answer.status}`);
+  if (!answer.ok) throw new AnswerError(answer.status);
   const body: unknown = await answer.json();
   const login = readLogin(body);
   const owner = accountOf(login.token);

@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { repeat } from "./data/reconnection.ts";
+import type { Failure } from "./failure.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 export interface LazyLoading<Props> {
   /** Null until it is loaded. */
   Part: ComponentType<Props> | null;
-  /** Whether an attempt has failed. */
-  hasFailed: boolean;
+  /** Why the last attempt has failed. */
+  failure: Failure | null;
   retry: () => void;
 }
 
@@ -21,20 +22,16 @@ export const useLazyComponent = <Props>(isWanted: boolean, load: Load<Props>) =>
 /** Same as useLazyComponent, for what says that it has failed and offers to retry. */
 export function useLazyLoading<Props>(isWanted: boolean, load: Load<Props>): LazyLoading<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the request to begin again
   useEffect(() => {
     if (!isWanted || Part) return;
-    return repeat(
-      load,
-      (component) => setPart(() => component),
-      () => setHasFailed(true),
-    );
+    return repeat(load, (component) => setPart(() => component), setFailure);
   }, [isWanted, Part, load, attempt]);
   const retry = () => {
-    setHasFailed(false);
+    setFailure(null);
     setAttempt(attempt + 1);
   };
-  return { Part, hasFailed, retry };
+  return { Part, failure, retry };
 }

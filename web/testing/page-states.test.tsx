@@ -11,6 +11,7 @@ import { ProfileAvatarPage } from "../features/profile/avatar/ProfileAvatarPage.
 import { ProfilePage } from "../features/profile/ProfilePage.tsx";
 import { StudioFeedEditPage } from "../features/studio/feeds/StudioFeedEditPage.tsx";
 import { StudioFeedsPage } from "../features/studio/feeds/StudioFeedsPage.tsx";
+import { NetworkError } from "../lib/browser/network.ts";
 import type { Viewer } from "../lib/viewer.ts";
 import { accountDetails, admin, member, renderPage } from "./render-page.tsx";
 
@@ -68,7 +69,7 @@ describe.each(rows)("%s", (path, page, query, nothing, step, viewer) => {
 
   it("shows a failure and retries; the empty state offers a link", async () => {
     let tries = 0;
-    const answers = { [query]: () => (tries++ === 0 ? new TypeError("Failed to fetch") : { ...nothing }) };
+    const answers = { [query]: () => (tries++ === 0 ? new NetworkError("Failed to fetch") : { ...nothing }) };
     renderPage(page, { path, viewer, answers });
     fireEvent.click(await screen.findByRole("button", { name: "Réessayer" }));
     await expect.poll(() => screen.queryByRole("alert")).toBeNull();

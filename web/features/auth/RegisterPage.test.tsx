@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { NetworkError } from "../../lib/browser/network.ts";
 import { graphqlError, renderPage } from "../../testing/render-page.tsx";
 import { faultOf, field, press, screens, type } from "./account-fixtures.tsx";
 
@@ -86,7 +87,7 @@ describe("/register", () => {
       answers: {
         Register: () => {
           tries += 1;
-          if (tries === 1) return new TypeError("Failed to fetch");
+          if (tries === 1) return new NetworkError("Failed to fetch");
           return { register: { __typename: "CodeSent", message: "Envoyé", activationToken: "j" } };
         },
       },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { NetworkError } from "../../lib/browser/network.ts";
 import { admin } from "../../testing/render-page.tsx";
 import {
   event,
@@ -46,7 +47,7 @@ describe("the list", () => {
       answers: {
         FeedsPage: () => {
           tries += 1;
-          return tries === 1 ? new TypeError("Failed to fetch") : two();
+          return tries === 1 ? new NetworkError("Failed to fetch") : two();
         },
       },
     });
@@ -137,7 +138,7 @@ describe("likes", () => {
   });
 
   it("reverts with a message when the mutation fails", async () => {
-    await show({ answers: { LikeFeed: () => new TypeError("Failed to fetch") } });
+    await show({ answers: { LikeFeed: () => new NetworkError("Failed to fetch") } });
     const article = await feedOf("Le marché ouvre.");
     const button = within(article).getByRole("button", { name: /J’aime/ });
     fireEvent.click(button);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { NetworkError } from "../../lib/browser/network.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { NotificationBadge } from "./NotificationBadge.tsx";
@@ -238,7 +239,7 @@ describe("/notifications", () => {
     show({
       NotificationsPage: () => {
         tries += 1;
-        return tries === 1 ? new TypeError("Failed to fetch") : page([]);
+        return tries === 1 ? new NetworkError("Failed to fetch") : page([]);
       },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Réessayer" }));

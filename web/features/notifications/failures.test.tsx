@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { NetworkError } from "../../lib/browser/network.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { NotificationsLive } from "./NotificationsLive.tsx";
 import { NotificationsPage } from "./NotificationsPage.tsx";
@@ -22,7 +23,7 @@ const page = (ids: string[], broadcastSeq: number) => ({
 });
 
 it("the list is loaded again after a disconnection, also where the first try fails", async () => {
-  const answers = [page(["n1"], 1), new TypeError("Failed to fetch"), page(["n2", "n1"], 2)];
+  const answers = [page(["n1"], 1), new NetworkError("Failed to fetch"), page(["n2", "n1"], 2)];
   const { push } = renderPage(
     <>
       <NotificationsPage />

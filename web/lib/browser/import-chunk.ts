@@ -1,45 +1,43 @@
-import { giveUpAfter } from "./give-up-after.ts";
-import { reloadKeepingInput } from "./restored-input.ts";
+import { fetchSuccess, isMissing, OutdatedError } from "./network.ts";
+import { reportOutdated } from "./outdated.ts";
+import { reloadOnce } from "./restored-input.ts";
 
 const longestFetchMs = 60_000;
 
 /** Files that were fetched or are under way, by path. Those that the page started with are there. */
-const files = new Map<string, Promise<void> | null>(
+const files = new Map<string, Promise<unknown> | null>(
   JSON.parse(document.getElementById("chunks")?.textContent || "[]").map((path: string) => [path, null]),
 );
 
 /**
  * Calls `load`, a function with one import(), once its files are fetched: Chromium remembers a failed import as long as the page
  * lives, so that no later attempt would succeed. Vite names the files, and calls this function around each import() of the
- * client (vite.config.ts). Rejects while the network is lost; where a file is gone, after a deployment, the page is reloaded with
- * its input.
+ * client (vite.config.ts). Rejects while the network is lost; where a file is gone, after a deployment, with an OutdatedError:
+ * the page is reloaded with its input if a person has just asked for something, else it says that it is old.
  */
 export async function importChunk<Module>(
   load: () => Promise<Module>,
   paths: string[] = [],
 ): Promise<Module> {
-  await Promise.all(paths.map((path) => fetchOnce(`/${path}`)));
+  // Asked before the files are: a slow phone waits longer for them than an act counts.
+  const isAsked = navigator.userActivation?.isActive === true;
   try {
-    return await load();
+    await Promise.all(paths.map((path) => fetchOnce(`/${path}`)));
   } catch (error) {
-    reloadKeepingInput();
-    throw error;
+    if (!isMissing(error)) throw error;
+    reportOutdated();
+    if (isAsked) reloadOnce();
+    throw new OutdatedError(error.message, { cause: error });
   }
+  return load();
 }
 
 /** Fetches a file, which the browser keeps for the import; again where that has failed. */
-function fetchOnce(path: string): Promise<void> | null | undefined {
+function fetchOnce(path: string): Promise<unknown> | null | undefined {
   if (!files.has(path)) {
-    const coming = fetchFile(path);
+    const coming = fetchSuccess(path, longestFetchMs);
     files.set(path, coming);
     coming.catch(() => files.delete(path));
   }
   return files.get(path);
-}
-
-async function fetchFile(path: string): Promise<void> {
-  const answer = await fetch(path, { signal: giveUpAfter(longestFetchMs) });
-  if (answer.status === 404) reloadKeepingInput();
-  if (!answer.ok) throw new Error(path);
-  await answer.blob();
 }

@@ -5,10 +5,11 @@ import { clientErrorRules } from "../../../schema/rules/client-error.ts";
 
 const sent: ClientErrorReport[] = [];
 let reportError: typeof import("./report-error.ts").reportError;
+let reportUncaught: typeof import("./report-error.ts").reportUncaught;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ reportError } = await import("./report-error.ts"));
+  ({ reportError, reportUncaught } = await import("./report-error.ts"));
   sent.length = 0;
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -46,4 +47,21 @@ it("reports each place once, and five of a page", () => {
 it("reports what was thrown without being an error", () => {
   reportError("uncaught", "un texte");
   expect(sent).toMatchObject([{ name: "Error", frames: [] }]);
+});
+
+it("reports what nobody has caught, if it is of the site’s own files", async () => {
+  reportUncaught();
+  const thrown = (error: unknown) => dispatchEvent(Object.assign(new Event("error"), { error }));
+  const rejected = (reason: unknown) =>
+    dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  thrown(failure(31));
+  rejected(failure(32));
+  thrown(Object.assign(new Error("Une extension"), { stack: "at chrome-extension://abc/x.js:1:1" }));
+  thrown(null);
+  const { NetworkError } = await import("./network.ts");
+  rejected(Object.assign(new NetworkError("cut"), { stack: failure(33).stack }));
+  expect(sent.map(({ kind, frames }) => [kind, frames[0]?.slice(-2)])).toEqual([
+    ["script", "31"],
+    ["promise", "32"],
+  ]);
 });

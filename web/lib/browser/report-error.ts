@@ -1,10 +1,26 @@
 import type { ClientErrorReport } from "../../../schema/client-errors.ts";
+import { NetworkError } from "./network.ts";
 
 /** A page that fails again and again reports no more than that. */
 const mostReports = 5;
 const mostFrames = 12;
 
 const reported = new Set<string>();
+
+const frameForm = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,9}/g;
+
+/**
+ * Reports what no part of the page has caught. Only what comes from the site's own files: extensions of the browser and scripts
+ * of others fail in every page.
+ */
+export function reportUncaught(): void {
+  const report = (kind: ClientErrorReport["kind"], error: unknown) => {
+    if (error instanceof Error && !(error instanceof NetworkError) && error.stack?.match(frameForm))
+      reportError(kind, error);
+  };
+  addEventListener("error", ({ error }) => report("script", error));
+  addEventListener("unhandledrejection", ({ reason }) => report("promise", reason));
+}
 
 /**
  * Reports an error to the gateway's log, each place once a page: its name, React's number and the places in the site's own
@@ -18,7 +34,7 @@ export function reportError(kind: ClientErrorReport["kind"], error: unknown): vo
     reactCode: Number(/React error #(\d{1,4})/.exec(message)?.[1] ?? 0),
     // The first words of the address: the rest may be a token.
     page: /^(?:\/studio)?\/[a-z-]{0,40}/.exec(location.pathname)?.[0] ?? "/",
-    frames: (stack?.match(/\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,9}/g) ?? []).slice(0, mostFrames),
+    frames: (stack?.match(frameForm) ?? []).slice(0, mostFrames),
   };
   const body = JSON.stringify(report);
   if (reported.has(body) || reported.size >= mostReports) return;

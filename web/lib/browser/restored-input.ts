@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fieldName } from "../field-names.ts";
 import { readTypedFields, type TypedForms } from "./restored-fields.ts";
-import { saveTypedFields, takeTypedFields } from "./storage.ts";
+import { noteReload, saveTypedFields, takeTypedFields } from "./storage.ts";
 
 /**
  * Keeps input typed before hydration: it is read from the DOM just before React takes the fields over, and
@@ -37,16 +37,18 @@ export function clearTypedFields(): void {
   typed = {};
 }
 
-const reloadPauseMs = 60_000;
+/** Reloads the page with what is typed. */
+export function reloadKeepingInput(): void {
+  saveTypedFields(readTypedFields(false));
+  location.reload();
+}
 
 /**
- * Handles a missing chunk of a former version: saves the input and reloads the page. Not twice within a minute: while two
- * versions take turns behind one address, the next page may lack its chunk too.
+ * Reloads the page for a missing file of a former version, with what is typed. Once a session of this tab: while two versions
+ * take turns behind one address, the next page may lack its file too. Never where what is typed can't be saved.
  */
-export function reloadKeepingInput(): void {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.type === "reload" && performance.now() < reloadPauseMs) return;
-  if (saveTypedFields(readTypedFields(false))) location.reload();
+export function reloadOnce(): void {
+  if (saveTypedFields(readTypedFields(false)) && noteReload()) location.reload();
 }
 
 /** Returns a form's initial values: the given ones, overridden by input typed before hydration. */

@@ -73,6 +73,19 @@ export function saveTypedFields(forms: TypedForms): boolean {
   );
 }
 
+const reloadedKey = "palabre.reloaded";
+
+/** Notes that this tab was reloaded for a newer version. Returns false where it was before, or where nothing can be noted. */
+export function noteReload(): boolean {
+  return (
+    attempt(() => {
+      if (sessionStorage.getItem(reloadedKey)) return false;
+      sessionStorage.setItem(reloadedKey, "1");
+      return true;
+    }) === true
+  );
+}
+
 /** Reads and removes the saved input. */
 export function takeTypedFields(): TypedForms {
   const stored = attempt(() => {

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, type TypedDocumentNode } from "@apollo/client";
 import { addTypenameToDocument } from "@apollo/client/utilities";
 import { print } from "graphql";
 import { accessToken } from "../session.ts";
+import { AnswerError, NetworkError } from "./network.ts";
 
 interface Upload<Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
@@ -14,13 +15,20 @@ interface Upload<Data, Variables> {
   signal?: AbortSignal;
 }
 
+interface Answer<Data> {
+  data?: Data;
+  errors?: { message: string }[];
+  /** Of an answer outside GraphQL. */
+  message?: string;
+}
+
 // A connection that sends nothing for so long, or answers nothing after the last byte, is dead.
 const longestPauseMs = 60_000;
 
 /**
  * Sends a file with its mutation, as specified by graphql-multipart-request. Uses XMLHttpRequest, the only
- * API that reports upload progress. Rejects with the server's errors (CombinedGraphQLErrors), or a TypeError
- * when the connection is lost.
+ * API that reports upload progress. Rejects with the server's errors (CombinedGraphQLErrors), with an AnswerError where it did not
+ * read the request, such as one that is too large, or with a NetworkError.
  */
 export async function upload<Data, Variables>(options: Upload<Data, Variables>): Promise<Data> {
   const { document, variables, file, filename, onProgress, signal } = options;
@@ -43,7 +51,7 @@ export async function upload<Data, Variables>(options: Upload<Data, Variables>):
     const expectProgress = () => {
       clearTimeout(pause);
       pause = setTimeout(() => {
-        reject(new TypeError("The connection was lost."));
+        reject(new NetworkError("The connection was lost."));
         request.abort();
       }, longestPauseMs);
     };
@@ -54,12 +62,12 @@ export async function upload<Data, Variables>(options: Upload<Data, Variables>):
     };
     request.onloadend = () => clearTimeout(pause);
     request.onload = () => {
-      const { data, errors } = (request.response ?? {}) as { data?: Data; errors?: { message: string }[] };
+      const { data, errors, message } = (request.response ?? {}) as Answer<Data>;
       if (errors?.length) reject(new CombinedGraphQLErrors({ errors }));
       else if (data) resolve(data);
-      else reject(new TypeError(`The upload was answered ${request.status}.`));
+      else reject(new AnswerError(request.status, message));
     };
-    request.onerror = () => reject(new TypeError("The connection was lost."));
+    request.onerror = () => reject(new NetworkError("The connection was lost."));
     request.onabort = () => reject(new DOMException("Given up", "AbortError"));
     signal?.addEventListener("abort", () => request.abort());
     request.send(form);

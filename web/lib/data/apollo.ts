@@ -3,6 +3,7 @@ import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
 import { giveUpAfter } from "../browser/give-up-after.ts";
+import { fetchWhole } from "../browser/network.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
 import { ShellDocument } from "../viewer.generated.ts";
 import { LiveLink, reopenSocket } from "./realtime-client.ts";
@@ -87,7 +88,9 @@ export function createClient(): ApolloClient {
     link: ApolloLink.split(
       isSubscription,
       new LiveLink(),
-      authorization.concat(new BaseHttpLink({ uri: "/graphql", credentials: "same-origin" })),
+      authorization.concat(
+        new BaseHttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchWhole }),
+      ),
     ),
     // Until hydration, the preloaded results count as fresh (entry-client.tsx).
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
+import { NetworkError, OutdatedError } from "../browser/network.ts";
 import { repeat, waitBeforeRetry } from "./reconnection.ts";
 
 it("waits longer each time, never for ever, and never as long as the neighbour", () => {
@@ -13,7 +14,7 @@ it("repeats an attempt until it succeeds, and no longer than it is wanted", asyn
   let attempts = 0;
   let failures = 0;
   const failTwice = async () => {
-    if (++attempts <= 2) throw new Error("lost");
+    if (++attempts <= 2) throw new NetworkError("lost");
     return "there";
   };
   const comeBack = () => {
@@ -36,4 +37,21 @@ it("repeats an attempt until it succeeds, and no longer than it is wanted", asyn
   );
   await vi.waitFor(() => expect(isAnswered).toBe(true));
   expect(results).toEqual([]);
+});
+
+it("ends where no attempt of this page can succeed", async () => {
+  let attempts = 0;
+  const codes: string[] = [];
+  const attempt = async () => {
+    attempts++;
+    throw new OutdatedError("/assets/Page-1.js");
+  };
+  await new Promise<void>((done) =>
+    repeat(attempt, done, ({ code }) => {
+      codes.push(code);
+      setTimeout(() => dispatchEvent(new Event("online")));
+      setTimeout(done, 20);
+    }),
+  );
+  expect({ attempts, codes }).toEqual({ attempts: 1, codes: ["OUTDATED"] });
 });

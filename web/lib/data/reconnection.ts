@@ -1,3 +1,5 @@
+import { type Failure, failureOf, isFinal } from "../failure.ts";
+
 /* Time between two sockets: the wait for the next one, and the call of whatever may have missed events. */
 
 const firstWaitMs = 500;
@@ -43,13 +45,13 @@ export const pause = (retries: number) =>
   });
 
 /**
- * Repeats an attempt until it succeeds, after a pause each time, and gives its result to `onDone`. Returns a function that
- * ends it; nothing is called from then on.
+ * Repeats an attempt until it succeeds, after a pause each time, and gives its result to `onDone`; each failure to `onFailure`.
+ * Ends where no attempt of this page can succeed. Returns a function that ends it; nothing is called from then on.
  */
 export function repeat<Result>(
   attempt: () => Promise<Result>,
   onDone: (result: Result) => void,
-  onFailure?: () => void,
+  onFailure?: (failure: Failure) => void,
 ): () => void {
   let isOver = false;
   const run = async () => {
@@ -57,8 +59,10 @@ export function repeat<Result>(
       let result: Result;
       try {
         result = await attempt();
-      } catch {
-        if (!isOver) onFailure?.();
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!isOver) onFailure?.(failure);
+        if (isFinal(failure)) return;
         await pause(retries);
         continue;
       }

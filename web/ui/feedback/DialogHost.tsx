@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { failureOf } from "../../lib/failure.ts";
 import { type DialogRequest, useDialogRequest } from "../../lib/feedback/dialogs.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 
@@ -12,9 +13,9 @@ export function DialogHost() {
     if (!request || Dialog) return;
     import("./AlertDialog.tsx").then(
       ({ AlertDialog }) => setDialog(() => AlertDialog),
-      () => {
+      (error) => {
         request.answer(false);
-        flash.danger("La connexion est perdue. Réessayez dans un instant.");
+        flash.danger(failureOf(error).message);
       },
     );
   }, [request, Dialog]);

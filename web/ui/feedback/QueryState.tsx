@@ -1,6 +1,6 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ReactNode } from "react";
-import { failureOf } from "../../lib/failure.ts";
+import { failureOf, isFinal } from "../../lib/failure.ts";
 import { FailedState } from "./FailedState.tsx";
 
 interface QueryStateProps {
@@ -17,9 +17,11 @@ interface QueryStateProps {
 export function QueryState({ data, error, refetch, failed = "", skeleton }: QueryStateProps) {
   if (data) return null;
   if (!error) return skeleton;
+  const failure = failureOf(error);
   return (
     <FailedState
-      message={`${failed} ${failureOf(error).message}`.trim()}
+      message={`${failed} ${failure.message}`.trim()}
+      isFinal={isFinal(failure)}
       onRetry={() => void refetch().catch(() => {})}
     />
   );

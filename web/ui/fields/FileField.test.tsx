@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { object, string } from "yup";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
+import { NetworkError } from "../../lib/browser/network.ts";
 import { FlashMessages } from "../feedback/FlashMessages.tsx";
 import type { PreviewedFile } from "../media/FilePreview.tsx";
 import { FileField } from "./FileField.tsx";
@@ -65,7 +66,7 @@ function setUp() {
     choose,
     save,
     end: () => act(async () => upload.resolve(cover)),
-    cut: () => act(async () => upload.reject(new TypeError("cut"))),
+    cut: () => act(async () => upload.reject(new NetworkError("cut"))),
   };
 }
 

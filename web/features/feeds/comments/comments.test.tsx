@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { NetworkError } from "../../../lib/browser/network.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
 import { author, comment, feed, feedOf, id, page, show, withFeedsPage } from "../feed-fixtures.tsx";
@@ -48,7 +49,7 @@ describe("comments", () => {
       answers: {
         CommentFeed: () => {
           tries += 1;
-          return tries === 1 ? new TypeError("Failed to fetch") : commented;
+          return tries === 1 ? new NetworkError("Failed to fetch") : commented;
         },
       },
     });
@@ -70,7 +71,7 @@ describe("comments", () => {
   });
 
   it("are resent when a request alone was lost, and nothing reports the network back", async () => {
-    const answers = [new TypeError("Failed to fetch"), commented];
+    const answers = [new NetworkError("Failed to fetch"), commented];
     const { operations } = await show({ answers: { CommentFeed: () => answers.shift()! } });
     const article = await feedOf("Le marché ouvre.");
     write(article, "Bien dit.");
@@ -100,7 +101,7 @@ describe("comments", () => {
     fireEvent.keyDown(composer(article), { key: "Enter" });
     await waitFor(() => expect(tries).toBe(1));
     fireEvent(window, new Event("online"));
-    lose(new TypeError("Failed to fetch"));
+    lose(new NetworkError("Failed to fetch"));
     await within(article).findByText("Bien dit.", { selector: "p" });
     const sent = operations.filter(({ name }) => name === "CommentFeed");
     expect(sent[1]?.variables).toEqual(sent[0]?.variables);

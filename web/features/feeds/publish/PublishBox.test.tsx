@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { NetworkError } from "../../../lib/browser/network.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
 import { feed } from "../feed-fixtures.tsx";
@@ -45,7 +46,7 @@ it("waits for the file that is being sent", async () => {
 });
 
 it("keeps the file in a try that follows a lost connection", async () => {
-  const answers = [new TypeError("Failed to fetch"), published()];
+  const answers = [new NetworkError("Failed to fetch"), published()];
   const operations = await publishWhileUploading(() => answers.shift()!);
   // The network is back, as it says, while the file is being sent.
   fireEvent(window, new Event("online"));
@@ -57,7 +58,7 @@ it("keeps the file in a try that follows a lost connection", async () => {
 
 it("does not publish without the file when its upload fails, but at the next press", async () => {
   const operations = await publishWhileUploading();
-  uploads.pop()?.reject(new TypeError("cut"));
+  uploads.pop()?.reject(new NetworkError("cut"));
   await screen.findByText("Le fichier n’a pas pu être envoyé. Joignez-le de nouveau, ou publiez sans lui.");
   expect(operations).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Publier à nouveau" }));

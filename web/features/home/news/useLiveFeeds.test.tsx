@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { NetworkError } from "../../../lib/browser/network.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { useLiveFeeds } from "./useLiveFeeds.ts";
 
@@ -9,7 +10,7 @@ function Live() {
 }
 
 it("loads the latest feeds at each event, also after a request that failed", async () => {
-  const failed = new TypeError("Failed to fetch");
+  const failed = new NetworkError("Failed to fetch");
   const { push, names } = renderPage(<Live />, { answers: { HomeFeeds: () => failed } });
   const requests = () => names().filter((name) => name === "HomeFeeds").length;
   const event = (seq: number) => push("HomeFeedChanged", { feedChanged: { __typename: "FeedEvent", seq } });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
+import { NetworkError } from "../../../lib/browser/network.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { member, renderPage } from "../../../testing/render-page.tsx";
 import { PostComments } from "./PostComments.tsx";
@@ -51,7 +52,7 @@ it("a reply's words stay when its comment is deleted, with one sentence", () => 
 });
 
 it("a comment that waited for the connection is sent once at the next visit, after the tab was closed", async () => {
-  show([comment], { CommentPost: () => new TypeError("Failed to fetch") });
+  show([comment], { CommentPost: () => new NetworkError("Failed to fetch") });
   fireEvent.change(fields()[0]!, { target: { value: "Bien dit." } });
   fireEvent.keyDown(fields()[0]!, { key: "Enter" });
   await screen.findByText(/il partira dès son retour/);

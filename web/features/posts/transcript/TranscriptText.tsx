@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { type Cue, cuesOf } from "../../../../schema/transcripts/transcript.ts";
 import { onPlaybackChange, playSongs, seek } from "../../../audio/audio-element.ts";
 import { type Song, usePlayer } from "../../../audio/player.ts";
+import { fetchSuccess } from "../../../lib/browser/network.ts";
+import { type Failure, failureOf, isPassing } from "../../../lib/failure.ts";
 import { clockTime } from "../../../lib/text/clock-time.ts";
+import { FailedState } from "../../../ui/feedback/FailedState.tsx";
 import { texts } from "../texts.ts";
 import styles from "./TranscriptText.module.css";
 
@@ -15,17 +18,27 @@ interface TranscriptTextProps {
 /** Text of a transcript; where it has times, the passage that is heard is marked, and each one plays from there. */
 export function TranscriptText({ song, formats }: TranscriptTextProps) {
   const format = formats[0] ?? "txt";
-  const [found, setFound] = useState<{ cues: readonly Cue[]; text: string } | "failed">();
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<{ cues: readonly Cue[]; text: string }>();
+  const [failure, setFailure] = useState<Failure>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the request to begin again
   useEffect(() => {
-    fetch(`${song.href}/transcript.${format}`)
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(String(answer.status));
-        const text = await answer.text();
-        setFound({ text, cues: format === "vtt" ? cuesOf(text) : [] });
-      })
-      .catch(() => setFound("failed"));
-  }, [song.href, format]);
-  if (found === "failed") return <p role="alert">{texts.transcriptFailed}</p>;
+    let isOver = false;
+    setFound(undefined);
+    setFailure(undefined);
+    const read = async () => {
+      const text = await textAt(`${song.href}/transcript.${format}`);
+      if (!isOver) setFound({ text, cues: format === "vtt" ? cuesOf(text) : [] });
+    };
+    read().catch((error) => isOver || setFailure(failureOf(error)));
+    return () => {
+      isOver = true;
+    };
+  }, [song.href, format, attempt]);
+  if (failure) {
+    const retry = isPassing(failure) ? () => setAttempt(attempt + 1) : undefined;
+    return <FailedState message={texts.transcriptFailed} onRetry={retry} />;
+  }
   if (!found) return <p role="status">{texts.transcriptLoading}</p>;
   return found.cues.length > 0 ? (
     <Cues song={song} cues={found.cues} />
@@ -33,6 +46,9 @@ export function TranscriptText({ song, formats }: TranscriptTextProps) {
     <p className={styles.text}>{found.text}</p>
   );
 }
+
+const longestFetchMs = 60_000;
+const textAt = async (path: string) => (await fetchSuccess(path, longestFetchMs)).text();
 
 function Cues({ song, cues }: { song: Song; cues: readonly Cue[] }) {
   const isOurs = usePlayer().activeSong?.source === song.source;

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { download } from "../../../lib/browser/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
-import { accessToken } from "../../../lib/session.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { texts } from "../texts.ts";
@@ -11,15 +11,10 @@ const labels = texts.account;
 export function DataExport() {
   const [isLoading, setLoading] = useState(false);
 
-  async function download() {
+  async function save() {
     setLoading(true);
     try {
-      const token = await accessToken();
-      const answer = await fetch("/api/auth/me/data", { headers: { authorization: `Bearer ${token}` } });
-      if (!answer.ok) throw new Error(`The data were answered ${answer.status}.`);
-      const address = URL.createObjectURL(await answer.blob());
-      Object.assign(document.createElement("a"), { href: address, download: "mes-donnees.json" }).click();
-      URL.revokeObjectURL(address);
+      await download("/api/auth/me/data", "mes-donnees.json");
     } catch {
       flash.danger(labels.dataFailed);
     } finally {
@@ -31,7 +26,7 @@ export function DataExport() {
     <>
       <p>{labels.dataHint}</p>
       <p>
-        <Button variant="outline" isLoading={isLoading} loadingText={texts.loading} onClick={download}>
+        <Button variant="outline" isLoading={isLoading} loadingText={texts.loading} onClick={save}>
           <Icon name="download" />
           {labels.dataSubmit}
         </Button>

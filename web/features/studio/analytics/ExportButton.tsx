@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
+import { download } from "../../../lib/browser/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf } from "../../../lib/list-address.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import { download } from "../shared/download.ts";
 import { texts as shared } from "../shared/texts.ts";
 import { type AnalyticsFilter, periodParameters } from "./analytics-address.ts";
 import { texts } from "./texts.ts";

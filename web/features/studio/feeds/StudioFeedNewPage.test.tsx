@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { NetworkError } from "../../../lib/browser/network.ts";
 import { admin, renderPage, type SentOperation } from "../../../testing/render-page.tsx";
 import { FlashMessages } from "../../../ui/feedback/FlashMessages.tsx";
 import { StudioFeedNewPage } from "./StudioFeedNewPage.tsx";
 
 it("corrects the news that was published when its answer was lost", async () => {
   const published = { __typename: "Feed", id: "1", text: "Le marché ouvre à sept heures." };
-  const results = [new TypeError("Failed to fetch"), { createFeed: published }];
+  const results = [new NetworkError("Failed to fetch"), { createFeed: published }];
   const answers = {
     StudioCreateFeed: () => results.shift()!,
     UpdateFeed: ({ input }: Record<string, unknown>) => ({

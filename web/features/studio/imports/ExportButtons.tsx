@@ -1,8 +1,8 @@
 import { Button, Flex, Stack } from "@chakra-ui/react";
 import { useState } from "react";
+import { download } from "../../../lib/browser/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import { download } from "../shared/download.ts";
 import styles from "../shared/StudioPage.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { SubscriberState } from "../../../gql/graphql.ts";
+import { download } from "../../../lib/browser/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import { download } from "../shared/download.ts";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";

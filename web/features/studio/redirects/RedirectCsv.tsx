@@ -1,12 +1,12 @@
 import { Alert, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import type { ImportRedirectsMutation } from "../../../gql/graphql.ts";
+import { download } from "../../../lib/browser/download.ts";
 import { upload } from "../../../lib/browser/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { FileButton } from "../../../ui/fields/FileButton.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import { download } from "../shared/download.ts";
 import styles from "../shared/StudioPage.module.css";
 import { texts as shared } from "../shared/texts.ts";
 import { ImportRedirectsDocument } from "./redirects.generated.ts";

@@ -1,5 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { NetworkError } from "../../../lib/browser/network.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
 import { useCreateOnce } from "./useCreateOnce.ts";
 
@@ -10,7 +11,7 @@ function openServer(...outcomes: Outcome[]) {
   const items = new Map<string, string>();
   const answer = (key: string) => {
     const outcome = outcomes.shift();
-    if (outcome === "lost") throw new TypeError("Failed to fetch");
+    if (outcome === "lost") throw new NetworkError("Failed to fetch");
     if (outcome) throw outcome;
     return { key, text: items.get(key) };
   };

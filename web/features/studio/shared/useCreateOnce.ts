@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { newClientId } from "../../../lib/client-id.ts";
-import { failureOf, isPassing } from "../../../lib/failure.ts";
+import { failureOf, isFinal, isPassing } from "../../../lib/failure.ts";
 
 /**
  * Returns a function that creates something once, however often it is sent: the server answers the same key with what an
@@ -25,7 +25,8 @@ export function useCreateOnce<Input, Created>(
       unanswered.current = [];
       return done;
     } catch (error) {
-      if (isPassing(failureOf(error))) unanswered.current.push(input);
+      const failure = failureOf(error);
+      if (isPassing(failure) || isFinal(failure)) unanswered.current.push(input);
       throw error;
     }
   };

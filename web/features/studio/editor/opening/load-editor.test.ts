@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { expect, it } from "vitest";
+import { NetworkError } from "../../../../lib/browser/network.ts";
 import { savedPost } from "../article/article.fixture.ts";
 import { articleKind } from "../article/article-kind.ts";
 import { type Article, type FormValues, type SavedPost, valuesOf } from "../article/article-values.ts";
@@ -31,7 +32,7 @@ it("goes on with a draft whose article has not changed", async () => {
 });
 
 it("does not begin a second article while the draft's own can't be read", async () => {
-  const client = { query: () => Promise.reject(new TypeError("Failed to fetch")) };
+  const client = { query: () => Promise.reject(new NetworkError("Failed to fetch")) };
   await expect(resumeFromList(articleKind, client as unknown as ApolloClient, draft)).rejects.toThrow(
     "Failed to fetch",
   );

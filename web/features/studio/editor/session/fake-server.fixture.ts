@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { NetworkError } from "../../../../lib/browser/network.ts";
 import type {
   DocumentKind,
   DocumentTypes,
@@ -28,7 +29,7 @@ export const heldDocument = ({ kind, saved }: KindFixture) =>
 
 export const graphqlError = (code: string, fields = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: "Non", extensions: { code, fields } }] });
-const networkError = () => new TypeError("The connection was lost.");
+const networkError = () => new NetworkError("The connection was lost.");
 
 type Sent<D extends DocumentTypes> = D["values"] & SaveRequest & { version: number };
 
