@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
+import { FlashMessages } from "../../../ui/feedback/FlashMessages.tsx";
 import { texts as newslettersTexts } from "./newsletters/texts.ts";
 import { draft, nameField, open, press } from "./site-page.fixture.tsx";
 import { texts } from "./texts.ts";
@@ -35,6 +37,36 @@ it("puts the server's message at the field of its path", async () => {
   press(texts.save);
   await waitFor(async () => expect((await nameField()).getAttribute("aria-invalid")).toBe("true"));
   expect((await nameField()).value).toBe("");
+});
+
+it("saves the rest where a field of another section is refused, and names that field, its section and the way", async () => {
+  const message = "Une adresse est attendue";
+  const { operations } = open(
+    {
+      UpdateSiteSettings: ({ input }) =>
+        "menus" in (input as object)
+          ? graphqlError(message, {
+              code: "BAD_USER_INPUT",
+              fields: { "menus.chatUrl": message },
+            })
+          : { updateSiteSettings: draft(2, { name: "L’Écho" }) },
+    },
+    "/studio/site?section=menus",
+  );
+  fireEvent.change(await screen.findByLabelText("Adresse de la messagerie"), { target: { value: "x" } });
+  fireEvent.click(screen.getAllByRole("link", { name: "Identité" })[0]!);
+  fireEvent.change(await nameField(), { target: { value: "L’Écho" } });
+  press(texts.publish);
+  render(<FlashMessages />, { wrapper: MemoryRouter });
+  await screen.findByText(/^Menus, «\sAdresse de la messagerie\s»\s: Une adresse est attendue$/);
+  const way = screen.getByRole("link", { name: /^Aller à «\sMenus\s»$/ });
+  expect(way.getAttribute("href")).toContain("section=menus");
+  const saves = operations.filter(({ name }) => /Update|Publish/.test(name));
+  expect(saves.slice(0, 2).map(({ variables }) => variables.input)).toEqual([
+    { menus: { chatUrl: "x" }, identity: { name: "L’Écho" } },
+    { identity: { name: "L’Écho" } },
+  ]);
+  expect(saves.some(({ name }) => name === "PublishSiteSettings")).toBe(false);
 });
 
 it("shows both values of a conflict, and keeps mine onto the present version", async () => {

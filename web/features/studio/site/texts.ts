@@ -9,6 +9,9 @@ export const texts = {
   failed: "Les réglages n’ont pas pu être chargés.",
   save: "Enregistrer",
   saved: "Enregistré. Publiez pour que vos lecteurs le voient.",
+  refused: ({ section, field, message }: Readonly<Record<"section" | "field" | "message", string>>) =>
+    `${section}, «\u00a0${field}\u00a0»\u00a0: ${message}`,
+  toSection: (section: string) => `Aller à «\u00a0${section}\u00a0»`,
   publish: "Publier",
   undo: "Annuler le dernier changement",
   undone: "Le dernier changement est annulé. Publiez pour que vos lecteurs le voient.",

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { refusalOf } from "./refused-settings.ts";
 
 /** The present settings that a refused change met. */
 export type ConflictingSettings = { readonly version: number };
@@ -28,7 +29,10 @@ export function useAttempts() {
       const { message, fields } = failureOf(error);
       setErrors(fields);
       setConflict(conflictIn(error));
-      if (!isQuiet || Object.keys(fields).length === 0) flash.danger(message);
+      if (Object.keys(fields).length === 0) return void flash.danger(message);
+      if (isQuiet) return;
+      const { text, ...more } = refusalOf(fields);
+      flash.danger(text, more);
     }
   }
 

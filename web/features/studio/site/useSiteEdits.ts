@@ -41,9 +41,8 @@ function useKeptEdits(accountId: string | undefined) {
   return { edits, latest, keep };
 }
 
-/** Saves of edits onto a version of the draft. */
+/** Saves of edits onto a version of the settings. */
 function useSaves(
-  draft: SiteDraftFragment,
   update: ReturnType<typeof useSettingsMutations>["update"],
   { edits, latest, keep }: ReturnType<typeof useKeptEdits>,
 ) {
@@ -63,18 +62,18 @@ function useSaves(
     }
   }
 
-  /** Saves the edits; when some are refused, the others all the same. Throws for those that are refused. */
-  async function saveAccepted(): Promise<void> {
+  /** Saves the edits onto a version; when some are refused, the others all the same. Throws for those that are refused. */
+  async function saveAccepted(version: number): Promise<number> {
     try {
-      await saveOnto(draft.version);
+      return await saveOnto(version);
     } catch (error) {
       const accepted = withoutRefused(edits, Object.keys(failureOf(error).fields));
-      if (Object.keys(accepted).length < Object.keys(edits).length) await saveOnto(draft.version, accepted);
+      if (Object.keys(accepted).length < Object.keys(edits).length) await saveOnto(version, accepted);
       throw error;
     }
   }
 
-  return { saving, saveOnto, saveAccepted };
+  return { saving, saveAccepted };
 }
 
 /** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
@@ -85,9 +84,9 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
   const mutations = useSettingsMutations();
   const { restore, isBusy } = mutations;
   const isDirty = Object.keys(edits).length > 0;
-  const { saving, saveOnto, saveAccepted } = useSaves(draft, mutations.update, kept);
+  const { saving, saveAccepted } = useSaves(mutations.update, kept);
 
-  const publishing = useSitePublishing({ draft, mutations, saveOnto, attempt });
+  const publishing = useSitePublishing({ draft, mutations, save: saveAccepted, attempt });
   return {
     ...publishing,
     isDirty,
@@ -105,10 +104,10 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
     },
     save: (version = draft.version) =>
       attempt(async () => {
-        await saveOnto(version);
+        await saveAccepted(version);
         flash.success(texts.saved);
       }),
-    saveQuietly: () => attempt(saveAccepted, true),
+    saveQuietly: () => attempt(() => saveAccepted(draft.version), true),
     restore: (version: number, done: string) =>
       attempt(async () => {
         await restore({ variables: { version } });
