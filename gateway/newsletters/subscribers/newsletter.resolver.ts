@@ -40,13 +40,20 @@ import {
   subscriberStates,
 } from "./subscriber-admin.service.ts";
 
-@ObjectType("PendingSubscription", { description: "Un abonnement qui attend d’être confirmé." })
+@ObjectType("PendingSubscription", { description: "Un abonnement qui attend d’être confirmé, ou qui l’est." })
 class PendingSubscriptionType {
   @Field(() => String, { description: "L’adresse." })
   email!: string;
 
   @Field(() => [String], { description: "Ce qu’elle recevra\u00a0: le site, des sujets." })
   topics!: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Mène à ses préférences, /newsletter/preferences/{token}\u00a0; null tant qu’il n’est pas confirmé.",
+  })
+  preferences!: string | null;
 }
 
 @ObjectType("NewsletterPreferences", { description: "Ce qu’une adresse reçoit." })

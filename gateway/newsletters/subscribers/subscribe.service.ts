@@ -76,31 +76,48 @@ const keepRequest = (email: string, request: SubscriptionRequest): Promise<Subsc
 export interface PendingSubscription {
   readonly email: string;
   readonly topics: readonly string[];
+  /** Token of its preferences, once it is confirmed. */
+  readonly preferences: string | null;
 }
 
-/** Returns the request of a token; null for one that is not valid, or was confirmed. Changes nothing. */
+/** Returns the request of a token, also one that was confirmed; null for one that is not valid. Changes nothing. */
 export async function findPendingSubscription(token: string): Promise<PendingSubscription | null> {
-  const subscriber = await findRequested(token);
-  const request = subscriber?.request;
-  return request ? { email: subscriber.email, topics: await topicNames(request) } : null;
+  const { requested, confirmed } = await findOfToken(token);
+  if (confirmed)
+    return {
+      email: confirmed.email,
+      topics: await topicNames(confirmed),
+      preferences: preferencesToken(confirmed),
+    };
+  const request = requested?.request;
+  return request ? { email: requested.email, topics: await topicNames(request), preferences: null } : null;
 }
 
-async function findRequested(token: string): Promise<Subscriber | null> {
+interface OfToken {
+  /** The address whose request the token confirms. */
+  readonly requested?: Subscriber;
+  /** The address that it has confirmed, which still receives letters. */
+  readonly confirmed?: Subscriber;
+}
+
+async function findOfToken(token: string): Promise<OfToken> {
   const known = readConfirmationToken(token);
-  if (!known) return null;
-  const subscriber = await SubscriberModel.findById(known.id).lean<Subscriber>();
-  const { at } = subscriber?.request ?? {};
-  const isLate = at && expiryOf(at) <= clock.now();
-  return at?.getTime() === known.at.getTime() && !isLate ? subscriber : null;
+  const subscriber = known && (await SubscriberModel.findById(known.id).lean<Subscriber>());
+  if (!subscriber) return {};
+  const { request, proof, state } = subscriber;
+  const isOf = (at: Date | null | undefined) => at?.getTime() === known.at.getTime();
+  if (isOf(request?.at)) return expiryOf(known.at) > clock.now() ? { requested: subscriber } : {};
+  return state === "ACTIVE" && isOf(proof?.requestedAt) ? { confirmed: subscriber } : {};
 }
 
 /**
- * Confirms the request of a token: its topics are added to those of the address, and its proof is kept. Returns the token of
- * its preferences. Throws CODE_INVALID, RATE_LIMITED.
+ * Confirms the request of a token: its topics are added to those of the address, and its proof is kept. Does nothing for one that
+ * was confirmed before: a link is opened twice. Returns the token of its preferences. Throws CODE_INVALID, RATE_LIMITED.
  */
 export async function confirmNewsletter(token: string, ip: string): Promise<string> {
   await countAgainst("codeByAddress", addressKey(ip));
-  const before = await findRequested(token);
+  const { requested: before, confirmed: known } = await findOfToken(token);
+  if (known) return preferencesToken(known);
   if (!before?.request) throw new AppError("CODE_INVALID", notValid);
   const { at, from, words } = before.request;
   const confirmed = { confirmedAt: clock.now(), confirmedFrom: networkOf(ip) };
@@ -113,7 +130,8 @@ export async function confirmNewsletter(token: string, ip: string): Promise<stri
     },
     { returnDocument: "after" },
   ).lean<Subscriber>();
-  if (!after) throw new AppError("CODE_INVALID", notValid);
+  // Confirmed meanwhile, or asked for anew.
+  if (!after) return confirmNewsletter(token, ip);
   if (before.state !== "ACTIVE") await greet(after);
   return preferencesToken(after);
 }

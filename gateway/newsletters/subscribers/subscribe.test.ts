@@ -48,6 +48,7 @@ describe("an address that subscribes", () => {
     expect(await findPendingSubscription(tokenIn(path))).toEqual({
       email: "awa@exemple.ci",
       topics: ["Palabre"],
+      preferences: null,
     });
     expect((await SubscriberModel.findOne().lean())?.state).toBe("PENDING");
     const done = await app.send({ url: path, ...form("") });
@@ -62,8 +63,16 @@ describe("an address that subscribes", () => {
     expect(JSON.stringify(stored)).not.toContain(ip);
     const welcome = (await mailsIn(dataDir)).at(-1);
     expect(welcome?.subject).toBe("Bienvenue à Palabre");
-    // The link works once.
+    // The link again says the same, leads to the same page and sends nothing, as long as the address receives letters.
+    const sent = (await mailsIn(dataDir)).length;
+    const { preferences } = (await findPendingSubscription(tokenIn(path)))!;
+    expect(done.headers.location).toContain(`/newsletter/preferences/${preferences}?`);
+    expect(await confirmNewsletter(tokenIn(path), ip)).toBe(preferences);
+    expect(await mailsIn(dataDir)).toHaveLength(sent);
+    await unsubscribeNewsletter(preferences!, ip);
+    expect(await findPendingSubscription(tokenIn(path))).toBeNull();
     await expect(confirmNewsletter(tokenIn(path), ip)).rejects.toMatchObject({ code: "CODE_INVALID" });
+    expect((await SubscriberModel.findOne().lean())?.state).toBe("UNSUBSCRIBED");
   });
 
   it("may choose topics, and keeps what it had when it asks for more", async () => {

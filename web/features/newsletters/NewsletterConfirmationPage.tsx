@@ -1,4 +1,4 @@
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -22,7 +22,15 @@ export function NewsletterConfirmationPage() {
         skeleton={<Skeleton lines={3} />}
       />
       {data && !pending && <LinkTooOld />}
-      {pending && (
+      {pending?.preferences && (
+        <>
+          <p className={styles.intro}>{texts.alreadyConfirmed(pending.email)}</p>
+          <Link to={`/newsletter/preferences/${pending.preferences}`} className={styles.link}>
+            {texts.toPreferences}
+          </Link>
+        </>
+      )}
+      {pending && !pending.preferences && (
         <form method="post" action={`/newsletter/confirmation/${token}`} className={styles.form}>
           <div>
             <p className={styles.intro}>{texts.confirmIntro(pending.email)}</p>

@@ -16,6 +16,8 @@ export const texts = {
   confirmTitle: "Confirmer votre abonnement",
   confirmIntro: (email: string) => `${email} recevra par e-mail\u00a0:`,
   confirm: "Confirmer",
+  alreadyConfirmed: (email: string) => `L’adresse ${email} est abonnée\u00a0: vous n’avez plus rien à faire.`,
+  toPreferences: "Choisir ce que vous recevez",
   confirmMore:
     "Nous gardons la date de votre accord, ces mots et votre réseau, abrégé, pour pouvoir le prouver. Vous vous désabonnez quand vous voulez.",
   linkTooOld: "Ce lien n’est pas valable, ou ne l’est plus.",
