@@ -25,7 +25,7 @@ const chakraFile = /\/chakra\.css(\?.*)?$/;
 
 /** Scripts that are inlined in pages, as texts: `import script from "virtual:boot-script"`. */
 export function pageScripts(): Plugin {
-  const pageScript = /^\0?virtual:(boot|carousel|watch|services)-script$/;
+  const pageScript = /^\0?virtual:(boot|carousel|kept|watch|services)-script$/;
   return {
     name: "palabre:page-scripts",
     resolveId: { filter: { id: pageScript }, handler: (source) => `\0${source}` },

@@ -8,6 +8,11 @@ declare module "virtual:carousel-script" {
   export default script;
 }
 
+declare module "virtual:kept-script" {
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:watch-script" {
   const script: string;
   export default script;

@@ -34,4 +34,6 @@ export interface Route {
   startsAlone?: true | "withNews";
   /** The page has a carousel, which plays before the client is there (carousel.ts). */
   hasCarousel?: true;
+  /** The page has the button « Garder » (kept.ts). */
+  canBeKept?: true;
 }

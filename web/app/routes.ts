@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
     page: "posts/article/PostPage",
     access: "all",
     queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
+    canBeKept: true,
   },
   {
     path: "/auteurs/:slug",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import boot from "virtual:boot-script";
 import carousel from "virtual:carousel-script";
+import kept from "virtual:kept-script";
 import servicesScript from "virtual:services-script";
 import watch from "virtual:watch-script";
 import type {
@@ -76,6 +77,7 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
       body,
       "</div>",
       route?.hasCarousel ? `<script>${carousel}</script>` : "",
+      route?.canBeKept && !page.isPersonal ? `<script>${kept}</script>` : "",
       `<audio id="sound" preload="none"></audio>`,
       json("chunks", chunks),
       json("state", { page, data }),
@@ -87,7 +89,7 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
     return { html, styleHash: mood.hash, ...(services.length > 0 && { servicesHash }) };
   }
 
-  return Object.assign(write, { scriptHashes: [boot, watch, carousel].map(hashOf) });
+  return Object.assign(write, { scriptHashes: [boot, watch, carousel, kept].map(hashOf) });
 }
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;

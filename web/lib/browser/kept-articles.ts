@@ -11,10 +11,10 @@ export function keptArticles(): string[] {
   return Array.isArray(stored) ? stored.filter((id) => /^[0-9a-f]{24}$/.test(id)).slice(0, most) : [];
 }
 
-/** Keeps an article, or takes it out. */
-export function setKept(id: string, isKept: boolean): void {
+/** Keeps an article, or takes it out. Returns false where the device keeps nothing. */
+export function setKept(id: string, isKept: boolean): boolean {
   const others = keptArticles().filter((known) => known !== id);
-  kept.write((isKept ? [id, ...others] : others).slice(0, most));
+  return kept.write((isKept ? [id, ...others] : others).slice(0, most));
 }
 
 export const clearKept = (): void => kept.clear();

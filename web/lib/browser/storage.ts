@@ -100,9 +100,12 @@ export function takeTypedFields(): TypedForms {
 export function persistent<Value>(key: string) {
   return {
     read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null),
-    write: (value: Value) => {
-      attempt(() => localStorage.setItem(key, JSON.stringify(value)));
-    },
+    /** Returns false where nothing could be kept. */
+    write: (value: Value): boolean =>
+      attempt(() => {
+        localStorage.setItem(key, JSON.stringify(value));
+        return true;
+      }) === true,
     clear: () => {
       attempt(() => localStorage.removeItem(key));
     },

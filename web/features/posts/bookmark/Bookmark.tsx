@@ -21,6 +21,11 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
   useEffect(() => setOnDevice(keptArticles().includes(id)), [id]);
   const isKept = chosen ?? (isBookmarkedByMe || isOnDevice);
 
+  function refuse() {
+    setChosen(isKept);
+    flash.danger(texts.notKeptHere);
+  }
+
   async function toggle(event: FormEvent) {
     event.preventDefault();
     if (isRunning.current) return;
@@ -30,7 +35,7 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
       if (isMember && isKept)
         await unbookmark({ variables: { id }, update: (cache) => writeBookmarked(cache, id, false) });
       else if (isMember) await bookmark({ variables: { id } });
-      if (!isMember || isKept) setKept(id, !isKept);
+      if ((!isMember || isKept) && !setKept(id, !isKept) && !isMember) return refuse();
       flash.success(isKept ? texts.removed : isMember ? texts.kept : texts.keptHere);
     } catch (error) {
       setChosen(isKept);
@@ -52,7 +57,13 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="slug" value={slug} />
         {!isKept && <input type="hidden" name="keep" />}
-        <button type="submit" className={buttonClass(isKept ? "solid" : "outline")} aria-pressed={isKept}>
+        {/* kept.ts has pressed it for what this device keeps. */}
+        <button
+          suppressHydrationWarning
+          type="submit"
+          className={buttonClass(isKept ? "solid" : "outline")}
+          aria-pressed={isKept}
+        >
           {texts.keep}
         </button>
       </form>
