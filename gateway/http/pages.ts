@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
 import type { PageFailure, PageRequest, RenderedPage, Renderer } from "../../schema/render.ts";
@@ -17,6 +16,7 @@ import { namesOldContent } from "../redirects/old-address.ts";
 import { redirectOf } from "../redirects/page-redirects.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { contentSignal } from "../syndication/ai-policy.ts";
+import { serveFiles } from "./built-files.ts";
 import { type Page, PageCache } from "./page-cache.ts";
 import { integrationsOf, otherSourcesOf } from "./page-integrations.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
@@ -46,7 +46,7 @@ export function pagesPlugin({
 }: PagesOptions): FastifyPluginAsync {
   const plugin: FastifyPluginAsync = async (app) => {
     const source = isDeveloping ? developedPages(app) : await builtPages();
-    if (source.files) await serveFiles(app, source.files);
+    if (source.files) await serveFiles(app, source.files, settings.dataDir);
 
     const pageRequest = createPageRequests(schema, contextFor);
     const visitorRequest = createPageRequests(schema, visitorContext);
@@ -205,25 +205,6 @@ function policy(
     "style-src",
     "style-src 'unsafe-inline'",
   );
-}
-
-/** Serves the built files, compressed at build time. Those with a hash in their name never change. */
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
-  const common = { preCompressed: true, decorateReply: false } as const;
-  await app.register(fastifyStatic, {
-    ...common,
-    root: `${root}assets/`,
-    prefix: "/assets/",
-    immutable: true,
-    maxAge: "365d",
-  });
-  await app.register(fastifyStatic, {
-    ...common,
-    root,
-    wildcard: false,
-    globIgnore: ["**/assets/**", "**/.vite/**", "**/*.br", "**/*.gz"],
-    maxAge: "1h",
-  });
 }
 
 /** Renders some pages at start, so that the code is compiled before the first visitor. */
