@@ -73,7 +73,7 @@ describe("docker-compose.yml", () => {
       const { env_file, healthcheck, volumes, environment } = services[name]!;
       expect([env_file, volumes?.[0]]).toEqual([".env", "palabre-data:/palabre/data"]);
       expect(healthcheck?.test.join(" ")).toContain("/healthz");
-      for (const required of ["SITE_URL", "JWT_SECRET", "SMTP_URL"])
+      for (const required of ["SITE_URL", "JWT_SECRET"])
         expect(environment?.[required]).toMatch(new RegExp(`^\\$\\{${required}:\\?`));
     }
     for (const [name, { restart, deploy, logging }] of Object.entries(services)) {
@@ -98,7 +98,6 @@ describe("docker-compose.yml", () => {
         const required = {
           SITE_URL: "https://palabre.example",
           JWT_SECRET: "x".repeat(32),
-          SMTP_URL: "smtp://mail.example",
         };
         for (const profile of ["small", "full"]) {
           const args = [...words, "--profile", profile, "config", "--services"];

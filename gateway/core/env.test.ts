@@ -69,7 +69,7 @@ describe("settings", () => {
 
   it("are all listed at once, each in a line of its own, when they are missing or wrong", () => {
     const environment = { NODE_ENV: "production", PORT: "http", UPLOAD_IMAGES: "3", RATE_LIMIT: "off" };
-    const expected = ["JWT_SECRET", "PORT", "RATE_LIMIT", "SITE_URL", "SMTP_URL", "UPLOAD_IMAGES"];
+    const expected = ["JWT_SECRET", "PORT", "RATE_LIMIT", "SITE_URL", "UPLOAD_IMAGES"];
     try {
       readSettings(environment);
       expect.unreachable();
@@ -84,7 +84,7 @@ describe("settings", () => {
     expect(() => readSettings({ MONGODB_URI: "mongo://palabre:s3cret@host" })).toThrow(/^(?!.*s3cret)/);
   });
 
-  it.each(["SITE_URL", "SMTP_URL", "JWT_SECRET"])("require %s in production", (name) => {
+  it.each(["SITE_URL", "JWT_SECRET"])("require %s in production", (name) => {
     expect(readSettings(production)).toMatchObject({ isProduction: true, seed: "none" });
     expect(() => readSettings({ ...production, [name]: "" })).toThrow(
       `${name}\u00a0: obligatoire en production`,

@@ -86,7 +86,7 @@ export function readSettings(environment: Environment) {
     storageUrl: read("STORAGE_URL", address("file:", "s3:")),
     storageEndpoint: read("STORAGE_ENDPOINT", address("http:", "https:")),
     aws: readAws(reader),
-    smtpUrl: reader.require("SMTP_URL", address("smtp:", "smtps:")),
+    smtpUrl: read("SMTP_URL", address("smtp:", "smtps:")),
     mailFrom: read("MAIL_FROM", sender),
     jwtSecret: reader.require("JWT_SECRET", text(32, 10_000)),
     // bcrypt's lowest in tests: what hashes is not what most of them are about.

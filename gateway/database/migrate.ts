@@ -65,6 +65,7 @@ import { indexDigests } from "./migrations/version-0.2/058-weekly-digest.ts";
 import { indexCheckedSources } from "./migrations/version-0.2/059-checked-sources.ts";
 import { createMailingReadings } from "./migrations/version-0.2/060-mailing-readings.ts";
 import { indexImportedRefusals } from "./migrations/version-0.2/061-imported-refusals.ts";
+import { createMailServers } from "./migrations/version-0.2/062-mail-server.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -146,6 +147,7 @@ export const migrations: readonly {
   { number: 59, name: "sources of checked addresses", run: indexCheckedSources },
   { number: 60, name: "openings and clicks of mailings", run: createMailingReadings },
   { number: 61, name: "refusals of imports", run: indexImportedRefusals },
+  { number: 62, name: "mail server set in the studio", run: createMailServers },
 ];
 
 interface MigrationRecord {

@@ -3,10 +3,10 @@ import { deleteCodesAndChangesOf } from "../auth/code.service.ts";
 import { hashNewPassword } from "../auth/new-password.ts";
 import { clock } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
-import { settings } from "../core/env.ts";
 import { AppError } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
+import { currentMailServer } from "../lib/mail/mail-transport.ts";
 import { completeEnd, deleteSessionsOf } from "../sessions/session.service.ts";
 import { me, noUser, type User } from "../users/user.service.ts";
 import { changeUser } from "../users/user-changes.service.ts";
@@ -23,7 +23,7 @@ export async function findFirstStart(viewer: Viewer | null): Promise<FirstStartS
     isOpen: stored ? !stored.finishedAt : state === "THERE",
     hasDemonstration: state !== "ABSENT",
     isRemoving: state === "REMOVING",
-    hasMailServer: settings.smtpUrl !== undefined,
+    hasMailServer: (await currentMailServer()) !== null,
   };
 }
 

@@ -35,6 +35,7 @@ import { CheckedAddressResolver } from "../imports/check/checked-address.resolve
 import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
+import { MailServerResolver } from "../mails/server/mail-server.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
 import { DigestResolver } from "../newsletters/digest/digest.resolver.ts";
 import { LetterResolver } from "../newsletters/letters/letter.resolver.ts";
@@ -110,6 +111,7 @@ const resolvers = [
   ModerationResolver,
   MusicResolver,
   MailResolver,
+  MailServerResolver,
   LetterResolver,
   DigestResolver,
   LetterMailingResolver,

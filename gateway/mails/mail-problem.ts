@@ -1,3 +1,4 @@
+import { NoMailServer } from "../lib/mail/mail-transport.ts";
 import type { MailProblem } from "./mail.entity.ts";
 
 export interface DeliveryFailure {
@@ -18,6 +19,7 @@ interface SmtpError {
  * that rejects all our mail (at its greeting, login, sender or by policy) may be fixed by the operator.
  */
 export function classifyFailure(error: unknown): DeliveryFailure {
+  if (error instanceof NoMailServer) return { problem: "NO_SERVER", isFinal: false };
   const { responseCode: replyCode, response = "", command = "" } = (error ?? {}) as SmtpError;
   if (!replyCode) return { problem: "UNREACHABLE", isFinal: false };
   if (replyCode < 500) return { problem: "BUSY", replyCode, isFinal: false };

@@ -67,6 +67,7 @@ registerEnumType(mailStates, {
 });
 
 export const mailProblems = {
+  NO_SERVER: "NO_SERVER",
   UNREACHABLE: "UNREACHABLE",
   BUSY: "BUSY",
   SENDER_REFUSED: "SENDER_REFUSED",
@@ -81,6 +82,7 @@ registerEnumType(mailProblems, {
   name: "MailProblem",
   description: "Ce qui a empêché de remettre un e-mail.",
   valuesConfig: {
+    NO_SERVER: { description: "Aucun serveur de messagerie n’est réglé." },
     UNREACHABLE: { description: "Le serveur de messagerie ne répond pas, ou s’est tu." },
     BUSY: { description: "Le serveur de messagerie demande d’attendre (4xx)." },
     SENDER_REFUSED: { description: "Le serveur de messagerie nous refuse (5xx)." },

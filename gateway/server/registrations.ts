@@ -12,7 +12,9 @@ import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
 import { replaceFollowedTag } from "../follows/replace-followed-tag.service.ts";
 import { importsOfAccounts } from "../imports/records/account-imports.service.ts";
+import { studioMailServer } from "../lib/mail/mail-transport.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
+import { configuredServer } from "../mails/server/mail-server.service.ts";
 import { findLetterInStudio } from "../newsletters/letters/letter.service.ts";
 import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
 import { topicIdsOf } from "../newsletters/topics/topic.service.ts";
@@ -36,6 +38,7 @@ import { createFileSubjects } from "./create-file-subjects.ts";
  * tests import this file; it throws when a registration is missing.
  */
 
+studioMailServer.provide(configuredServer);
 mailedNotificationsCheck.provide(areStillVisible);
 sessionEndSteps.provide([deleteDevicesOfSessions]);
 fileSubjects.provide(createFileSubjects);

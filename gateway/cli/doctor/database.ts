@@ -8,11 +8,15 @@ import { pausedSince } from "../../database/pause.ts";
 import { measureQueue } from "../../mails/mail-admin.service.ts";
 import { checkClock } from "./clock.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
+import { checkMail } from "./mail.ts";
 
 const lateMinutes = 15;
 
-/** Checks that the database answers, whether it needs an upgrade, what waits in it, and its clock. Writes nothing. */
-export async function checkDatabase(settings: Settings): Promise<Finding[]> {
+/**
+ * Checks that the database answers, whether it needs an upgrade, what waits in it, its clock, and the mail server where the
+ * database alone knows it, with a message to `mailTo`. Writes nothing.
+ */
+export async function checkDatabase(settings: Settings, mailTo: string | undefined): Promise<Finding[]> {
   const name = inLanguage("base", "database");
   const running = settings.mongodbUri ? null : await runningAddress(settings.dataDir);
   if (!settings.mongodbUri && !running && !hasDatabase(settings.dataDir))
@@ -37,6 +41,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
       await checkFormat(),
       await checkQueue(),
       ...(settings.mongodbUri ? [await checkClock(mongoose.connection.db!)] : []),
+      ...(settings.smtpUrl ? [] : await checkMail(mailTo)),
     ];
   } finally {
     await database.close();

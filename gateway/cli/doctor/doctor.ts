@@ -38,9 +38,9 @@ async function examine(input: CommandInput): Promise<Finding[]> {
   const isKnown = hasSecret(settings);
   if (isKnown) loadSecret(settings);
   const checks = [
-    () => checkDatabase(settings),
+    () => checkDatabase(settings, input.options.mail),
     () => checkStorage(settings),
-    () => checkMail(settings, input.options.mail),
+    ...(settings.smtpUrl ? [() => checkMail(input.options.mail)] : []),
     ...(isKnown ? [() => checkSite(settings)] : []),
   ];
   for (const check of checks)

@@ -1,25 +1,31 @@
 import { randomUUID } from "node:crypto";
-import type { Settings } from "../../core/env.ts";
+import { settings } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
-import { sendMail, verifyMailServer } from "../../lib/mail/mail-transport.ts";
+import { currentMailServer, sendMail, verifyMailServer } from "../../lib/mail/mail-transport.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
 
 /** Logs in to the mail server, and sends a message to `to` when that is given. */
-export async function checkMail(settings: Settings, to: string | undefined): Promise<Finding[]> {
+export async function checkMail(to: string | undefined): Promise<Finding[]> {
   const name = inLanguage("e-mails", "mail");
-  if (!settings.smtpUrl && !to)
+  const server = await currentMailServer();
+  if (!server && (settings.isProduction || !to))
     return [
       warning(
         name,
-        inLanguage(
-          "SMTP_URL n’est pas réglé\u00a0: ils sont écrits dans DATA_DIR",
-          "SMTP_URL is not set: they are written to DATA_DIR",
-        ),
+        settings.isProduction
+          ? inLanguage(
+              "aucun serveur n’est réglé (studio, E-mails, ou SMTP_URL)\u00a0: ils attendent",
+              "no server is set (studio, E-mails, or SMTP_URL): they wait",
+            )
+          : inLanguage(
+              "aucun serveur n’est réglé\u00a0: ils sont écrits dans DATA_DIR",
+              "no server is set: they are written to DATA_DIR",
+            ),
       ),
     ];
   try {
     if (!to) {
-      await verifyMailServer(settings.smtpUrl!);
+      await verifyMailServer(server!.address);
       return [
         ok(
           name,

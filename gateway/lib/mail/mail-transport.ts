@@ -5,6 +5,7 @@ import type { MailMessage, SendMailOptions, Transporter } from "nodemailer";
 import { seconds } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { printLine } from "../../core/log.ts";
+import { Registration } from "../../core/registration.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 
 export interface Mail {
@@ -27,46 +28,77 @@ export interface MailEnvelope {
 /** Failure after a whole mail was given to the server, which never answered: it may have been taken. */
 export class UnansweredMail extends Error {}
 
-type SendMail = (mail: Mail, envelope: MailEnvelope) => Promise<void>;
+type SendMail = (mail: Mail, envelope: SentEnvelope) => Promise<void>;
 
-let transport: Promise<SendMail> | null = null;
-
-/** Sends a mail to SMTP_URL, or writes it into the data folder. Throws the server's error, UnansweredMail. */
-export async function sendMail(mail: Mail, envelope: MailEnvelope): Promise<void> {
-  transport ??= settings.smtpUrl
-    ? smtpTransport(settings.smtpUrl)
-    : folderTransport(join(settings.dataDir, "mails"));
-  const send = await transport;
-  await send(mail, envelope);
+interface SentEnvelope extends MailEnvelope {
+  readonly from?: string | undefined;
 }
+
+/** Production has no mail server yet: the mail waits until one is set. */
+export class NoMailServer extends Error {}
+
+/** A mail server: its address as SMTP_URL has it, and the address of the sender where the server's setting names one. */
+export interface ConfiguredServer {
+  readonly address: string;
+  readonly from?: string;
+}
+
+/** Returns the mail server that was set in the studio, null where none was; the environment wins. */
+export const studioMailServer = new Registration<() => Promise<ConfiguredServer | null>>(
+  "mails: server set in the studio",
+);
+
+let transport: { readonly address: string; readonly send: Promise<SendMail> } | null = null;
+
+/** Returns the mail server in use: SMTP_URL, else the studio's; null where there is none. */
+export async function currentMailServer(): Promise<ConfiguredServer | null> {
+  return settings.smtpUrl ? { address: settings.smtpUrl } : await studioMailServer.value();
+}
+
+/**
+ * Sends a mail by the mail server, or writes it into the data folder where there is none, but in production. Throws the
+ * server's error, UnansweredMail, NoMailServer.
+ */
+export async function sendMail(mail: Mail, envelope: MailEnvelope): Promise<void> {
+  const server = await currentMailServer();
+  if (!server && settings.isProduction) throw new NoMailServer("No mail server is set");
+  const address = server?.address ?? "";
+  if (transport?.address !== address) transport = { address, send: openTransport(address) };
+  const send = await transport.send;
+  await send(mail, { ...envelope, from: server?.from });
+}
+
+const openTransport = (address: string): Promise<SendMail> =>
+  address ? smtpTransport(address) : folderTransport(join(settings.dataDir, "mails"));
 
 /** Applies the current settings again. For tests. */
 export const resetMailTransport = (): void => {
   transport = null;
 };
 
-/** Returns the sender of every mail: MAIL_FROM, under the name of the site where that is a mere address. */
-function sender(): string | { name: string; address: string } {
-  const { mailFrom } = settings;
-  return mailFrom?.includes("<") ? mailFrom : { name: currentSite().identity.name, address: senderAddress() };
+/** Returns the sender of a mail: MAIL_FROM, else the server's, under the name of the site where that is a mere address. */
+function sender(from: string | undefined): string | { name: string; address: string } {
+  const { mailFrom = from } = settings;
+  const address = senderAddress(mailFrom);
+  return mailFrom?.includes("<") ? mailFrom : { name: currentSite().identity.name, address };
 }
 
 /** Returns the address of the sender without a name. */
-export function senderAddress(): string {
-  const { mailFrom = `ne-pas-repondre@${new URL(settings.siteUrl).hostname}` } = settings;
+export function senderAddress(mailFrom = settings.mailFrom): string {
+  if (!mailFrom) return `ne-pas-repondre@${new URL(settings.siteUrl).hostname}`;
   return /<([^<>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 // Marks automatic mail (RFC 3834): no automatic replies.
 const automaticHeaders = { "Auto-Submitted": "auto-generated" };
 
-const messageOf = ({ to, subject, text, html, headers }: Mail, { id, at }: MailEnvelope) => ({
+const messageOf = ({ to, subject, text, html, headers }: Mail, { id, at, from }: SentEnvelope) => ({
   subject,
   text,
   html,
   // As an object: a string would be parsed as a list of addresses.
   to: { name: "", address: to },
-  from: sender(),
+  from: sender(from),
   headers: { ...automaticHeaders, ...headers },
   messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
   date: at,
@@ -137,8 +169,7 @@ async function folderTransport(folder: string): Promise<SendMail> {
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
     if (settings.mode === "test") return;
     const { to, code, subject } = mail;
-    // Production refuses to start without SMTP_URL; should it come here even so, no code is shown, nor the subject with it.
-    const shown = settings.isProduction ? "" : code ? `code ${code}` : subject;
+    const shown = code ? `code ${code}` : subject;
     printLine(`E-mail pour ${to}\u00a0: ${shown} (${join(folder, name)})`);
   };
 }

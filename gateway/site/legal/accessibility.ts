@@ -1,4 +1,4 @@
-import type { SiteFacts } from "./site-facts.ts";
+import { type SiteFacts, stated } from "./site-facts.ts";
 
 /** Markdown of « Accessibilité ». */
 export const accessibility = ({ name, contact }: SiteFacts): string => `
@@ -31,5 +31,5 @@ défauts : aucun audit complet par des personnes n’a encore été mené, et no
 ## Signaler une difficulté
 
 Si une page vous résiste, écrivez-nous en donnant son adresse et ce que vous utilisez : nous vous répondrons et, s’il le
-faut, nous vous donnerons le contenu autrement. Contact : ${contact}.
+faut, nous vous donnerons le contenu autrement.${stated(contact, (fact) => ` Contact : ${fact}.`)}
 `;

@@ -1,18 +1,16 @@
-import type { SiteFacts } from "./site-facts.ts";
+import { type SiteFacts, stated } from "./site-facts.ts";
 
 /** Markdown of « Mentions légales ». */
 export const legalNotice = ({ name, url, publisher, director, host, contact }: SiteFacts): string => `
 ## Éditeur
 
-Le site ${name} (<${url}>) est édité par : ${publisher}.
+Le site ${name} (<${url}>)${stated(publisher, (fact) => ` est édité par : ${fact}`)}.
 
-Direction de la publication : ${director}.
+${stated(director, (fact) => `Direction de la publication : ${fact}.`)}
 
-Contact : ${contact}.
+${stated(contact, (fact) => `Contact : ${fact}.`)}
 
-## Hébergement
-
-Le site est hébergé par : ${host}.
+${stated(host, (fact) => `## Hébergement\n\nLe site est hébergé par : ${fact}.`)}
 
 ## Propriété intellectuelle
 
@@ -26,7 +24,7 @@ en faire.
 ## Signaler un contenu
 
 Chaque commentaire porte un bouton « Signaler », qui s’adresse à l’équipe du site. Pour tout autre contenu, y compris
-pour exercer un droit de réponse ou signaler un contenu illicite, écrivez au contact indiqué ci-dessus en donnant
+pour exercer un droit de réponse ou signaler un contenu illicite, écrivez à l’éditeur en donnant
 l’adresse de la page et la raison de votre demande.
 
 ## Données personnelles

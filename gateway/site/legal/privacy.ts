@@ -1,6 +1,6 @@
 import { limits } from "../../../schema/limits.ts";
 import { otherServices } from "./other-services.ts";
-import type { SiteFacts } from "./site-facts.ts";
+import { type SiteFacts, stated } from "./site-facts.ts";
 
 /**
  * Markdown of « Confidentialité »: what the software does with personal data. A change of
@@ -21,7 +21,7 @@ export const privacy = (facts: SiteFacts): string =>
 
 const intro = ({ name, publisher, contact, services }: SiteFacts): string => `
 Cette page dit quelles données ${name} enregistre, pourquoi, et combien de temps. Le responsable de ces données est l’éditeur
-du site : ${publisher}. Contact : ${contact}.
+du site${stated(publisher, (fact) => ` : ${fact}`)}.${stated(contact, (fact) => ` Contact : ${fact}.`)}
 
 En bref : pas de publicité, ${
   services.length > 0
@@ -117,7 +117,7 @@ Les sauvegardes du site peuvent garder une copie de ces données jusqu’à ce q
 const sharing = ({ host, chatUrl }: SiteFacts): string => `
 ## Qui reçoit ces données
 
-L’équipe du site, l’hébergeur (${host}) et, pour les e-mails, le service qui les achemine. Personne d’autre, sauf si la loi l’exige.
+L’équipe du site, l’hébergeur${stated(host, (fact) => ` (${fact})`)} et, pour les e-mails, le service qui les achemine. Personne d’autre, sauf si la loi l’exige.
 
 Une vidéo, un son ou une publication d’un autre site (YouTube, Vimeo, PeerTube, SoundCloud, Spotify, Deezer, X, Mastodon, Instagram) ne lui est demandé qu’au moment où vous l’affichez ; ce site reçoit alors votre adresse IP, et ses propres règles s’appliquent.${
   chatUrl ? " Le lien « Chats » mène à un service extérieur, qui a les siennes." : ""
@@ -132,6 +132,6 @@ const rights = ({ contact }: SiteFacts): string => `
 - **Effacer** : la même page supprime votre compte sur-le-champ. Partent avec lui vos nom, adresse, téléphone et photo, vos connexions, vos mentions « J’aime », vos articles gardés, vos lectures, vos notifications, vos
   réglages et les traces d’e-mails. Vos publications et vos commentaires restent, signés « Compte supprimé » ; supprimez-les avant si vous ne le voulez
   pas, ou demandez-le.
-- **Vous opposer, limiter, demander** : écrivez au contact, ${contact}. Vous pouvez aussi vous adresser à l’autorité de protection des données de votre pays, par exemple
+- **Vous opposer, limiter, demander** : écrivez à l’éditeur${stated(contact, (fact) => `, ${fact}`)}. Vous pouvez aussi vous adresser à l’autorité de protection des données de votre pays, par exemple
   l’ARTCI en Côte d’Ivoire ou la CNIL en France.
 `;

@@ -8,22 +8,20 @@ import {
 import type { SiteSettings } from "../../../schema/site/settings.ts";
 import { settings } from "../../core/env.ts";
 
-/** Settings as the legal texts insert them: markdown, with a plain sentence for what is missing. */
+/** Settings as the legal texts insert them: markdown; null for what the owner has not filled in. */
 export interface SiteFacts {
   readonly name: string;
   readonly url: string;
-  readonly publisher: string;
-  readonly director: string;
-  readonly host: string;
-  readonly contact: string;
+  readonly publisher: string | null;
+  readonly director: string | null;
+  readonly host: string | null;
+  readonly contact: string | null;
   readonly chatUrl: string | null;
   readonly services: readonly PageService[];
   readonly support: SiteSupport | undefined;
   /** Whether openings and clicks of letters are counted. */
   readonly isMeasured: boolean;
 }
-
-const missing = "*information non renseignée par l’éditeur*";
 
 export const siteFactsOf = ({
   identity,
@@ -34,15 +32,19 @@ export const siteFactsOf = ({
 }: SiteSettings): SiteFacts => ({
   name: escapeMarkdown(identity.name),
   url: settings.siteUrl,
-  publisher: legal.publisher ? escapeMarkdown(legal.publisher) : missing,
-  director: legal.director ? escapeMarkdown(legal.director) : missing,
-  host: legal.host ? escapeMarkdown(legal.host) : missing,
-  contact: contactLink(legal.contact || identity.contact) || missing,
+  publisher: legal.publisher ? escapeMarkdown(legal.publisher) : null,
+  director: legal.director ? escapeMarkdown(legal.director) : null,
+  host: legal.host ? escapeMarkdown(legal.host) : null,
+  contact: contactLink(legal.contact || identity.contact) || null,
   chatUrl: menus.chatUrl || null,
   services: pageServices(integrations, settings.pageScripts),
   support: siteSupport(integrations),
   isMeasured: newsletters.isMeasured,
 });
+
+/** Returns a sentence about a fact; nothing where the fact is missing, so that no reader meets a gap. */
+export const stated = (fact: string | null, sentence: (fact: string) => string): string =>
+  fact === null ? "" : sentence(fact);
 
 /** Writes an e-mail address or a web address as a link, and anything else as text. */
 function contactLink(contact: string): string {

@@ -1,6 +1,6 @@
 import { limits } from "../../../schema/limits.ts";
 import { moderationReasons } from "../../../schema/moderation.ts";
-import type { SiteFacts } from "./site-facts.ts";
+import { type SiteFacts, stated } from "./site-facts.ts";
 
 const reasons = Object.values(moderationReasons)
   .filter((reason) => reason !== moderationReasons.OTHER)
@@ -27,7 +27,7 @@ gardez pour vous. Un code envoyé à cette adresse confirme l’inscription.
 
 Vous pouvez supprimer votre compte à tout moment, dans votre profil, à la page « Votre compte ». La suppression est
 immédiate et définitive : vos mentions « J’aime » disparaissent, et ce que vous avez publié reste, signé « Compte
-supprimé ». Pour faire retirer un texte, supprimez-le avant votre compte, ou écrivez au contact.
+supprimé ». Pour faire retirer un texte, supprimez-le avant votre compte, ou écrivez à l’éditeur.
 
 ## Prendre la parole
 
@@ -43,13 +43,11 @@ tant que vous ne le supprimez pas.
 
 Chacun peut signaler un commentaire. L’équipe peut le masquer ou le supprimer, et empêcher un membre de commenter, pour un
 temps ou pour toujours. Chacune de ces décisions est inscrite, avec sa raison, dans un journal que l’équipe seule peut
-lire. Pour contester une décision, écrivez au contact.
+lire. Pour contester une décision, écrivez à l’éditeur.
 
 ## Changer ces conditions
 
 L’éditeur peut modifier ces conditions ; le texte en vigueur est celui de cette page.
 
-## Nous écrire
-
-Contact : ${contact}.
+${stated(contact, (fact) => `## Nous écrire\n\nContact : ${fact}.`)}
 `;

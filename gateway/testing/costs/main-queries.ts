@@ -214,9 +214,10 @@ export const mainQueries: readonly MainQuery[] = [
     name: "studio: mails",
     document: `{ mails(limit: 50) { hasMore items { id kind state address attempts dueAt problem replyCode createdAt
       finishedAt } } waiting: mails(limit: 50, state: QUEUED) { hasMore }
-      mailSuppressions(limit: 50) { hasMore items { id address replyCode createdAt } } }`,
+      mailSuppressions(limit: 50) { hasMore items { id address replyCode createdAt } }
+      mailServer { source host port security user hasPassword from } }`,
     roles: ["administrator"],
-    maxCommands: 3,
+    maxCommands: 4,
     lists: 3,
   },
   {

@@ -76,6 +76,12 @@ export const notificationSettings: GraphqlTable = {
   },
   mails: { permissions: administrators, operation: "mails { hasMore }" },
   mailSuppressions: { permissions: administrators, operation: "mailSuppressions { hasMore }" },
+  mailServer: { permissions: administrators, operation: "mailServer { source }" },
+  updateMailServer: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
+    operation: `updateMailServer(input: { host: "", port: 25, security: NONE, from: "site@exemple.ci" }) { source }`,
+  },
+  removeMailServer: { permissions: administrators, operation: "removeMailServer { source }" },
   liftMailSuppression: {
     permissions: administrators,
     operation: async (world) => `liftMailSuppression(id: "${await refusedAddress(world)}") { id }`,

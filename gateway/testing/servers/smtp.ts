@@ -14,6 +14,8 @@ export interface Smtp {
   readonly received: Received[];
   /** Replies to a recipient instead of 250: `550 5.1.1 No such user`. */
   readonly recipients: Map<string, string>;
+  /** Passwords by the names that log in; a log-in is not required. */
+  readonly accounts: Map<string, string>;
   /** Replies to the next messages instead of 250, one each. */
   readonly replies: string[];
   /** Number of the next mails that are refused for now, as by a busy server. */
@@ -31,12 +33,19 @@ const refusal = (reply: string) =>
 
 /** A mail server for each test of a file, that keeps what it is given. `ready` runs once it listens. */
 export function withSmtp(ready: (smtp: Smtp) => void): Smtp {
-  const smtp: Smtp = { url: "", received: [], recipients: new Map(), replies: [], ...untouched };
+  const smtp: Smtp = {
+    url: "",
+    received: [],
+    recipients: new Map(),
+    accounts: new Map(),
+    replies: [],
+    ...untouched,
+  };
   const sockets = new Set<Socket>();
   let server: SMTPServer;
   beforeEach(async () => {
     for (const list of [smtp.received, smtp.replies]) list.length = 0;
-    smtp.recipients.clear();
+    for (const map of [smtp.recipients, smtp.accounts]) map.clear();
     Object.assign(smtp, untouched);
     server = createServer(smtp, sockets);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -55,6 +64,11 @@ const untouched = { temporaryFailures: 0, droppedReplies: 0, hold: null, connect
 function createServer(smtp: Smtp, sockets: Set<Socket>): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth({ username = "", password }, _session, done) {
+      const isKnown = smtp.accounts.has(username) && smtp.accounts.get(username) === password;
+      done(isKnown ? null : refusal("535 5.7.8 Authentication failed"), { user: username });
+    },
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
       const reply = smtp.recipients.get(address);

@@ -8,6 +8,7 @@ import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { StudioList } from "../shared/StudioList.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { useOlderRows } from "../shared/useOlderRows.ts";
+import { MailServerSection } from "./MailServerSection.tsx";
 import { MailTable } from "./MailTable.tsx";
 import { SuppressionTable } from "./SuppressionTable.tsx";
 import {
@@ -37,6 +38,8 @@ export function StudioMailsPage() {
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.title} area="mails" />
+      <MailServerSection />
+      <h2 className={styles.heading}>{texts.sent}</h2>
       <p className={styles.muted}>{texts.intro}</p>
       <LinkPills
         label={texts.states}

@@ -3,6 +3,7 @@ import { counted } from "../../../lib/text/french.ts";
 
 export const texts = {
   title: "E-mails",
+  sent: "Envoyés",
   intro:
     "Ce que le site a envoyé depuis 30 jours. Ni le contenu ni l’adresse entière ne sont gardés\u00a0: ils disparaissent dès que l’e-mail est parti.",
   states: "État",
@@ -34,10 +35,39 @@ export const texts = {
     NEWSLETTER_WELCOME: "Bienvenue aux lettres",
     NEWSLETTER_TEST: "Essai d’une lettre",
   },
+  server: {
+    title: "Serveur de messagerie",
+    none: "Aucun n’est réglé\u00a0: personne ne reçoit son code d’inscription. Votre hébergeur ou votre service d’envoi donne ces renseignements.",
+    environment: (host: string) =>
+      `Les e-mails partent par ${host}. Ce serveur est réglé sur la machine (SMTP_URL)\u00a0: il se change là.`,
+    studio: (host: string, from: string) => `Les e-mails partent par ${host}, de la part de ${from}.`,
+    change: "Changer de serveur",
+    host: "Serveur",
+    hostHint: "Par exemple smtp.exemple.ci",
+    security: "Protection de la connexion",
+    securities: {
+      STARTTLS: "STARTTLS (port 587, le plus courant)",
+      TLS: "TLS (port 465)",
+      NONE: "Aucune (serveur de la même machine)",
+    },
+    port: "Port",
+    user: "Nom d’utilisateur",
+    userHint: "Souvent l’adresse e-mail. Vide si le serveur n’en demande pas.",
+    password: "Mot de passe",
+    passwordHint: "Il est gardé chiffré et ne se relit pas.",
+    passwordKept: "Vide\u00a0: celui qui est gardé reste.",
+    from: "Adresse qui envoie",
+    fromHint: "Celle que vos lecteurs voient, au nom du site.",
+    save: "Essayer et garder",
+    trying: "Essai en cours…",
+    saved: "Le serveur a répondu\u00a0: il est gardé.",
+    remove: "Oublier ce serveur",
+  },
   problem: {
+    NO_SERVER: "aucun serveur de messagerie n’est réglé",
     UNREACHABLE: "le serveur de messagerie ne répond pas",
     BUSY: "le serveur de messagerie demande d’attendre",
-    SENDER_REFUSED: "le serveur de messagerie nous refuse\u00a0: voyez SMTP_URL et MAIL_FROM",
+    SENDER_REFUSED: "le serveur de messagerie nous refuse\u00a0: voyez son réglage et l’adresse qui envoie",
     ADDRESS_REFUSED: "l’adresse n’existe pas, ou plus",
     CONTENT_REFUSED: "le contenu est refusé",
     EXPIRED: "trop tard pour servir encore",

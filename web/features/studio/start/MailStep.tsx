@@ -4,7 +4,9 @@ import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
+import { MailServerFields } from "../mails/MailServerFields.tsx";
 import { texts as mailTexts } from "../mails/texts.ts";
+import { useMailServerForm } from "../mails/useMailServerForm.ts";
 import styles from "../shared/StudioPage.module.css";
 import { onSubmit, StepFrame } from "./StepFrame.tsx";
 import { TestMailDocument, useSendTestMailMutation, useTestMailQuery } from "./start.generated.ts";
@@ -19,11 +21,34 @@ interface MailStepProps {
   onDone: () => void;
 }
 
-/** A test mail to the owner, which must arrive; skipped where no mail server is set. */
+/** The mail server where none is set, then a test mail to the owner, which must arrive. */
 export function MailStep({ email, hasMailServer, onDone }: MailStepProps) {
-  if (!hasMailServer) return <StepFrame step="messages" intro={labels.skipped} form={onSubmit(onDone)} />;
-  return <TestMail email={email} onDone={onDone} />;
+  const [isSet, setIsSet] = useState(hasMailServer);
+  if (isSet) return <TestMail email={email} onDone={onDone} />;
+  return <NewServer onSaved={() => setIsSet(true)} onDone={onDone} />;
 }
+
+function NewServer({ onSaved, onDone }: { onSaved: () => void; onDone: () => void }) {
+  const form = useMailServerForm(undefined, onSaved);
+  return (
+    <StepFrame
+      step="messages"
+      intro={labels.noServer}
+      isBusy={form.isSending}
+      submit={mailTexts.server.save}
+      form={form.formProps}
+      aside={<Later onDone={onDone} />}
+    >
+      <MailServerFields form={form} hasPassword={false} />
+    </StepFrame>
+  );
+}
+
+const Later = ({ onDone }: { onDone: () => void }) => (
+  <Button variant="ghost" onClick={onDone}>
+    {labels.later}
+  </Button>
+);
 
 function TestMail({ email, onDone }: Omit<MailStepProps, "hasMailServer">) {
   const [hasArrived, setArrived] = useState(false);
@@ -37,13 +62,7 @@ function TestMail({ email, onDone }: Omit<MailStepProps, "hasMailServer">) {
       isBusy={isSending}
       submit={mail ? texts.next : labels.send}
       form={onSubmit(goOn)}
-      aside={
-        !hasArrived && (
-          <Button variant="ghost" onClick={onDone}>
-            {labels.later}
-          </Button>
-        )
-      }
+      aside={!hasArrived && <Later onDone={onDone} />}
     >
       <p role="status" className={styles.muted}>
         {mail && outcomeOf(mail)}

@@ -106,7 +106,7 @@ it("keeps the owner’s fields but the password over a reload, and sends them", 
   });
 });
 
-it("waits for the test mail to arrive, and says so where no mail server is set", async () => {
+it("waits for the test mail to arrive, and asks for the mail server where none is set", async () => {
   const mail = {
     __typename: "QueuedMail",
     id: "m",
@@ -123,7 +123,8 @@ it("waits for the test mail to arrive, and says so where no mail server is set",
   await waitFor(() => expect(path()).toContain("fin"));
   unmount();
   open("messages", { FirstStart: () => ({ firstStart: { ...state, hasMailServer: false } }) });
-  await screen.findByText(/l’essai est sauté/);
+  await screen.findByText(/ils se règlent aussi plus tard/);
+  expect(screen.getByRole("button", { name: texts.mail.later })).toBeDefined();
 });
 
 it("sends what becomes of the demonstration", async () => {

@@ -39,7 +39,8 @@ export const texts = {
   },
   mail: {
     title: "Les messages partent-ils\u202f?",
-    skipped: `Aucun serveur de messagerie n’est réglé (SMTP_URL)${n}: l’essai est sauté. Sans lui, personne ne reçoit son code d’inscription. Les messages attendent dans le dossier des données.`,
+    noServer:
+      "Les codes d’inscription et les notifications partent par un serveur de messagerie. Votre hébergeur ou votre service d’envoi donne ces renseignements\u00a0; ils se règlent aussi plus tard, dans E-mails.",
     intro: (email: string) =>
       `Un message d’essai part à ${email}. Il doit arriver\u00a0: les inscriptions en dépendent.`,
     send: "Envoyer le message d’essai",

@@ -25,7 +25,10 @@ const empty = {
     __typename: "SiteSettings",
     identity: { __typename: "SiteIdentity", name: "La Gazette" },
     appearance: { __typename: "SiteAppearance", logoName: "", iconName: "" },
+    home: { __typename: "SiteHome", blocks: [], leads: [] },
   },
+  mailServer: { __typename: "MailServer", source: "NONE" },
+  missingLegalSettings: ["legal.host"],
   categories: [],
   published: page(),
   authors: [{ __typename: "User", id: "a1" }],
@@ -42,7 +45,7 @@ const open = (answer: object, viewer = admin) =>
 it("leads a new site through what is left to do", async () => {
   open(empty);
   const steps = within(await screen.findByRole("region", { name: texts.steps }));
-  expect(steps.getByText("1 sur 5")).toBeDefined();
+  expect(steps.getByText("1 sur 8")).toBeDefined();
   expect(steps.queryByRole("link", { name: texts.step.name })).toBeNull();
   expect(steps.getByRole("link", { name: texts.step.article }).getAttribute("href")).toBe(
     "/studio/posts/new",
@@ -59,7 +62,10 @@ it("shows what waits, and no steps once all are done", async () => {
     settings: {
       ...empty.settings,
       appearance: { __typename: "SiteAppearance", logoName: "a.png", iconName: "" },
+      home: { __typename: "SiteHome", blocks: [{ __typename: "SiteHomeBlock", kind: "recent" }], leads: [] },
     },
+    mailServer: { __typename: "MailServer", source: "STUDIO" },
+    missingLegalSettings: [],
     categories: [{ __typename: "Category", id: "c" }],
     published: page([{ __typename: "Post", id: "p3" }], 1),
     invitations: [{ __typename: "Invitation", id: "i" }],

@@ -12,6 +12,9 @@ export interface FirstStep {
 /** Number of published articles from which a site is no longer young. */
 const youngArticles = 20;
 
+/** Steps that stay until they are done, however many articles there are. */
+const lasting: readonly FirstStep["key"][] = ["mail", "legal"];
+
 /** Returns the first steps of a young site with what is really done; none once all are, and for others than administrators. */
 export function firstStepsOf({
   settings,
@@ -19,6 +22,8 @@ export function firstStepsOf({
   published,
   authors,
   invitations,
+  mailServer,
+  missingLegalSettings,
 }: StudioTodayQuery): readonly FirstStep[] {
   if (!settings) return [];
   const articles = published?.total ?? 0;
@@ -30,6 +35,13 @@ export function firstStepsOf({
       to: siteSectionPath("identite"),
     },
     { key: "logo", isDone: Boolean(logoName || iconName), to: siteSectionPath("apparence") },
+    { key: "mail", isDone: mailServer?.source !== "NONE", to: "/studio/mails" },
+    { key: "legal", isDone: missingLegalSettings?.length === 0, to: siteSectionPath("mentions") },
+    {
+      key: "front",
+      isDone: settings.home.blocks.length + settings.home.leads.length > 0,
+      to: siteSectionPath("accueil"),
+    },
     { key: "categories", isDone: (categories?.length ?? 0) > 0, to: "/studio/categories" },
     { key: "article", isDone: articles > 0, to: "/studio/posts/new" },
     {
@@ -38,6 +50,7 @@ export function firstStepsOf({
       to: "/studio/users",
     },
   ];
-  const isOver = articles >= youngArticles || steps.every(({ isDone }) => isDone);
-  return isOver ? [] : steps;
+  const isYoung = articles < youngArticles;
+  const left = steps.filter(({ key, isDone }) => !isDone && (isYoung || lasting.includes(key)));
+  return left.length > 0 && isYoung ? steps : left;
 }

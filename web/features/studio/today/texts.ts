@@ -31,6 +31,9 @@ export const texts = {
   step: {
     name: "Donner un nom au site",
     logo: "Choisir un logo ou une image",
+    mail: "Régler le serveur qui envoie les messages",
+    legal: "Compléter les mentions légales",
+    front: "Composer la page d’accueil",
     categories: "Créer des catégories",
     article: "Publier un premier article",
     colleague: "Inviter une personne dans l’équipe",
