@@ -68,7 +68,7 @@ const isSameSlash = (one: SlashQuery | null, other: SlashQuery | null): boolean 
 
 /** Returns what was typed into the line in which the menu was opened; null where the caret is elsewhere. */
 function $openedQuery(line: NodeKey | null): SlashQuery | null {
-  const node = line && $getNodeByKey(line);
+  const node = line === null ? null : $getNodeByKey(line);
   const caret = $caret();
   if (
     !$isParagraphNode(node) ||
