@@ -91,15 +91,21 @@ export const limits = {
   // Articles in each list of the home page. `top`: carousel and secondary ones; `inView`: of a slider before it is
   // scrolled; `candidates`: the most popular, of which the most discussed are taken too.
   frontPage: {
+    // Of fewer articles one stands in front and the others in a list.
     fewest: 6,
     secondary: 3,
     top: 8,
     slider: 8,
-    inView: 4,
+    // Fewer than these are no slider, and no ranking.
+    shortSlider: 3,
+    pair: 2,
+    // An article with fewer views is not ranked.
+    leastViews: 10,
     discussed: 5,
-    candidates: 48,
+    candidates: 72,
     sections: 8,
     section: 4,
+    sectionCandidates: 24,
     recordings: 3,
   },
   // Defaults of the contract; the gateway's settings (UPLOAD_*) may differ.

@@ -2,7 +2,14 @@ import type { DocumentNode, ExecutionResult } from "graphql";
 import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
 import type { PageService, SiteSupport } from "./site/integrations.ts";
-import type { Registration, SiteArea, SiteComments, SiteMenuLink, TelephoneNeed } from "./site/settings.ts";
+import type {
+  Masthead,
+  Registration,
+  SiteArea,
+  SiteComments,
+  SiteMenuLink,
+  TelephoneNeed,
+} from "./site/settings.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
 /**
@@ -38,6 +45,8 @@ export interface Site {
   logo?: SiteLogo | undefined;
   /** Its picture for dark grounds, where it has another. */
   darkLogo?: SiteLogo | undefined;
+  /** Absent: the name stands in a column beside the page. */
+  masthead?: Exclude<Masthead, "RAIL"> | undefined;
   /** Absent: everybody may register. */
   registration?: Exclude<Registration, "OPEN"> | undefined;
   /** Absent: it is required. */

@@ -66,7 +66,7 @@ function addScripts(name, found) {
 
 const list = { items: [], page: 1, pages: 1, total: 0, totalIsExact: true };
 const slots = "carousel secondary recent popular exclusive discussed sections recordings blocks leads";
-const frontPage = Object.fromEntries(slots.split(" ").map((slot) => [slot, []]));
+const frontPage = { ...Object.fromEntries(slots.split(" ").map((slot) => [slot, []])), layout: "CAROUSEL" };
 const post = {
   ...{ id: "1", slug: "an-article", title: "Un article", html: "<p>Bonjour.</p>", publishedAt: null },
   ...{ updatedAt: "2026-01-01T00:00:00Z", headings: [], tags: [], authors: [], related: [], corrections: [] },

@@ -30,7 +30,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "FrontPage.popular": frontPage.slider,
   "FrontPage.recent": frontPage.slider,
   "FrontPage.recordings": frontPage.recordings,
-  "FrontPage.secondary": frontPage.secondary,
+  "FrontPage.secondary": frontPage.fewest - 1,
   "FrontPage.sections": frontPage.sections,
   "FrontPageSection.posts": frontPage.section,
   "ImportExample.remarks": 20,

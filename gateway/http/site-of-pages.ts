@@ -15,7 +15,7 @@ const siteOf = (site: SiteSettings): Site => {
   const { navigation, footer } = site.menus;
   const { registration, telephone } = site.accounts;
   const hiddenAreas = site.areas.flatMap(({ area, isShown }) => (isShown ? [] : [area]));
-  const { logoName, darkLogoName } = site.appearance;
+  const { logoName, darkLogoName, masthead } = site.appearance;
   return {
     name,
     url: settings.siteUrl,
@@ -34,6 +34,7 @@ const siteOf = (site: SiteSettings): Site => {
     registration: registration === "OPEN" ? undefined : registration,
     telephone: telephone === "REQUIRED" ? undefined : telephone,
     comments: changedComments(site.comments),
+    masthead: masthead === "RAIL" ? undefined : masthead,
     logo: currentPicture(logoName),
     darkLogo: currentPicture(darkLogoName),
     shareImage: siteShareImage(),

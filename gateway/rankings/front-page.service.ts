@@ -1,6 +1,7 @@
 import { limits } from "../../schema/limits.ts";
 import {
   allHomeBlocks,
+  type FrontLayout,
   type SiteHome,
   type SiteHomeBlock,
   type SiteHomeLead,
@@ -13,8 +14,14 @@ import {
   listCandidates,
 } from "../posts/lists/front-page-candidates.service.ts";
 import type { Post } from "../posts/post.service.ts";
+import {
+  composeLists,
+  type FrontPageCandidates,
+  frontPageLists,
+  type Lists,
+  type SectionCandidates,
+} from "./front-page-composition.ts";
 import { findPinnedPosts } from "./pinned-posts.service.ts";
-import { PlacedArticles } from "./placed-articles.ts";
 
 const sizes = limits.frontPage;
 
@@ -23,133 +30,89 @@ export interface FrontPageSection {
   readonly posts: readonly Post[];
 }
 
-/** Blocks that list articles, each with those that it shows. */
-const lists = ["carousel", "secondary", "recent", "popular", "exclusive", "discussed", "recordings"] as const;
-type Lists<Item> = Record<(typeof lists)[number], readonly Item[]>;
-
 /** The home page: its blocks in their order, and the articles of each. */
 export interface FrontPage extends Lists<Post> {
   readonly hasArticles: boolean;
+  readonly layout: FrontLayout;
   readonly blocks: readonly SiteHomeBlock[];
   readonly leads: readonly SiteHomeLead[];
   readonly sections: readonly FrontPageSection[];
 }
 
 /**
- * Returns the home page as the settings compose it. A block that is switched off takes no article. Each list leaves out what
- * stands in others:
- * - a pinned article that is not in the carousel stands first in its block, and nowhere else;
- * - carousel, secondary articles, sliders and the most discussed share no article. A slider of which nothing is left (on a
- *   site with few articles) shows its list as it is rather than disappear;
- * - categories and recordings leave out what is seen without scrolling a slider, and prefer what stands in no other list.
- * Each list is one query of a fixed length by an index; what is left out is left out here. Then the cards are read of what is
+ * Returns the home page as the settings compose it. A block that is switched off takes no article. Each list is one query of
+ * a fixed length by an index; front-page-composition.ts gives each article its place. Then the cards are read of what is
  * shown; an article that is withdrawn in between is missing.
  */
 export async function composeFrontPage(): Promise<FrontPage> {
   const { home } = currentSite();
   const blocks = allHomeBlocks(home).filter(({ isShown }) => isShown);
-  const { hasArticles, sections, ...chosen } = await chooseArticles(home, blocks);
-  const shown = [...lists.map((list) => chosen[list]), ...sections.map(({ posts }) => posts)].flat();
+  const isShown = (kind: string) => blocks.some((block) => block.kind === kind);
+  const candidates = await readCandidates(home, isShown);
+  const { sections, ...chosen } = composeLists(candidates, isShown);
+  const shown = [...frontPageLists.map((list) => chosen[list]), ...sections.map(({ posts }) => posts)].flat();
   const cards = await findCandidateCards([...new Set(shown.map(({ id }) => id))]);
-  const cardsOf = (candidates: readonly Candidate[]) => candidates.flatMap(({ id }) => cards.get(id) ?? []);
+  const cardsOf = (posts: readonly Candidate[]) => posts.flatMap(({ id }) => cards.get(id) ?? []);
   return {
-    hasArticles,
+    hasArticles: candidates.newest.length > 0,
+    layout: home.layout,
     blocks,
     leads: home.leads.filter(({ title, focus }) => title || focus),
-    ...mapLists((list) => cardsOf(chosen[list])),
+    ...(Object.fromEntries(
+      frontPageLists.map((list) => [list, cardsOf(chosen[list])]),
+    ) as unknown as Lists<Post>),
     sections: sections
-      .map(({ category, posts }) => ({ category, posts: cardsOf(posts) }))
+      .map(({ section: { category }, posts }) => ({ category, posts: cardsOf(posts) }))
       .filter(({ posts }) => posts.length > 0),
   };
 }
 
-interface ChosenArticles extends Lists<Candidate> {
-  readonly hasArticles: boolean;
-  readonly sections: readonly { readonly category: Category; readonly posts: readonly Candidate[] }[];
+interface CategoryCandidates extends SectionCandidates {
+  readonly category: Category;
 }
 
-const mapLists = <Item>(toItems: (list: (typeof lists)[number]) => readonly Item[]): Lists<Item> =>
-  Object.fromEntries(lists.map((list) => [list, toItems(list)])) as Record<string, never> & Lists<Item>;
-
-async function chooseArticles(home: SiteHome, blocks: readonly SiteHomeBlock[]): Promise<ChosenArticles> {
-  const isShown = (kind: string) => blocks.some((block) => block.kind === kind);
+/** Reads what each block may show. A block that is switched off costs no query of its own. */
+async function readCandidates(
+  home: SiteHome,
+  isShown: (kind: string) => boolean,
+): Promise<FrontPageCandidates<CategoryCandidates>> {
   const listIf = (kind: string, ...[of, limit]: Parameters<typeof listCandidates>) =>
     isShown(kind) ? listCandidates(of, limit) : [];
-  const [leads, newest, exclusives, ranked, recordings, candidates] = await Promise.all([
+  const [leads, newest, exclusives, ranked, recordings, sections] = await Promise.all([
     findLeads(home),
-    listCandidates("recent", sizes.top + 2 * sizes.slider),
+    listCandidates("recent", sizes.candidates),
     listIf("exclusive", "exclusive", sizes.top + sizes.slider),
     listCandidates("popular", sizes.candidates),
     listIf("listen", "recorded", sizes.candidates / 4),
-    isShown("categories") ? sectionCandidates() : [],
+    isShown("categories") ? readSections() : [],
   ]);
-  const first = withoutTwins([...leads, ...newest]);
-  if (first.length < sizes.fewest) return { ...chooseOfFew(first, isShown), sections: [] };
-  const placed = new PlacedArticles();
-  const takeIf = (kind: string, posts: readonly Candidate[], most: number) =>
-    isShown(kind) ? placed.take(posts, most) : [];
-  const sliderOf = (kind: string, posts: readonly Candidate[]) => (isShown(kind) ? placed.slider(posts) : []);
-  const carousel = takeIf("carousel", first, limits.carousel.slides);
-  // A lead that found no room above.
-  const beside = takeIf("secondary", leads, sizes.secondary);
-  const pinned = candidates.map((block) => placed.pin(block.pinned));
-  // Before the other lists: there are fewer exclusive articles than others.
-  const exclusive = sliderOf("exclusive", exclusives);
-  const secondary = [...beside, ...takeIf("secondary", ranked, sizes.secondary - beside.length)];
-  const recent = sliderOf("recent", newest);
-  const discussed = takeIf("discussed", mostDiscussed(ranked), sizes.discussed);
-  const popular = sliderOf("popular", ranked);
-  // Before the categories: fewer articles have a recording.
-  const heard = placed.block(recordings, sizes.recordings);
-  const sections = candidates.map(({ category, posts }, index) => {
-    const pins = pinned[index] ?? [];
-    return { category, posts: [...pins, ...placed.block(posts, sizes.section - pins.length)] };
-  });
-  const all = { carousel, secondary, recent, popular, exclusive, discussed, recordings: heard };
-  return { ...all, hasArticles: true, sections };
+  return { leads, newest, exclusives, ranked, recordings, sections };
 }
-
-/** Places so few articles that lists would repeat them: one in front, the others in the first list that is shown. */
-function chooseOfFew(posts: readonly Candidate[], isShown: (kind: string) => boolean) {
-  const carousel = isShown("carousel") ? posts.slice(0, 1) : [];
-  const list = (["secondary", "recent", "popular"] as const).find(isShown);
-  const others = list ? { [list]: posts.slice(carousel.length) } : {};
-  return { ...mapLists<Candidate>(() => []), carousel, ...others, hasArticles: posts.length > 0 };
-}
-
-const withoutTwins = (posts: readonly Candidate[]): Candidate[] => [
-  ...new Map(posts.map((post) => [post.id, post])).values(),
-];
 
 /** Returns the chosen leads that are published, in their order. */
 async function findLeads({ leads }: SiteHome): Promise<Candidate[]> {
   const found = await findCandidateCards(leads.map(({ postId }) => postId));
-  return leads.flatMap(({ postId: id }) => {
-    const post = found.get(id);
-    return post ? [{ id, commentCount: post.commentCount }] : [];
+  return leads.flatMap(({ postId }) => {
+    const post = found.get(postId);
+    return post ? [candidateOf(post)] : [];
   });
 }
 
-const mostDiscussed = (posts: readonly Candidate[]): Candidate[] =>
-  posts.filter(({ commentCount }) => commentCount > 0).sort((a, b) => b.commentCount - a.commentCount);
-
-interface SectionCandidates {
-  readonly category: Category;
-  readonly posts: readonly Candidate[];
-  readonly pinned: readonly Candidate[];
-}
+const candidateOf = ({ _id, commentCount, views }: Post): Candidate => ({
+  ...{ id: String(_id), commentCount, views },
+});
 
 /** The pinned and the latest articles of the first categories that have any. */
-async function sectionCandidates(): Promise<SectionCandidates[]> {
+async function readSections(): Promise<CategoryCandidates[]> {
   const filled = (await listCategories()).filter(({ postCount }) => postCount > 0);
   const categories = filled.slice(0, sizes.sections);
   const [blocks, latest] = await Promise.all([
     findPinnedPosts(categories),
-    Promise.all(categories.map(({ slug }) => listCandidates({ tag: slug }, sizes.section * 3))),
+    Promise.all(categories.map(({ slug }) => listCandidates({ tag: slug }, sizes.sectionCandidates))),
   ]);
   return categories.map((category, index) => ({
     category,
     posts: latest[index] ?? [],
-    pinned: (blocks[index]?.posts ?? []).map(({ _id, commentCount }) => ({ id: String(_id), commentCount })),
+    pinned: (blocks[index]?.posts ?? []).map(candidateOf),
   }));
 }

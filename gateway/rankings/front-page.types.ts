@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import type { FrontLayout } from "../../schema/site/home.ts";
 import { Category } from "../categories/category.service.ts";
 import { Post } from "../posts/post.service.ts";
+import { FrontLayoutEnum } from "../settings/settings-enums.ts";
 
 @ObjectType("FrontPageSection", { description: "Un bloc d’une catégorie à la une." })
 export class FrontPageSectionType {
@@ -37,13 +39,16 @@ export class FrontPageLead {
   focus!: string;
 }
 
-@ObjectType("FrontPage", { description: "La une : chaque liste laisse ce qui se tient au-dessus d’elle." })
+@ObjectType("FrontPage", { description: "La une\u00a0: aucun article n’y est deux fois." })
 export class FrontPageType {
   @Field(() => Boolean, { description: "Faux tant qu’aucun article n’est publié." })
   hasArticles!: boolean;
 
   @Field(() => [FrontPageBlock], { description: "Les blocs montrés, dans l’ordre." })
   blocks!: readonly FrontPageBlock[];
+
+  @Field(() => FrontLayoutEnum, { description: "Comment s’y tiennent les premiers articles." })
+  layout!: FrontLayout;
 
   @Field(() => [FrontPageLead], { description: "Les articles dont la une change le titre ou le cadrage." })
   leads!: readonly FrontPageLead[];
@@ -63,7 +68,9 @@ export class FrontPageType {
   @Field(() => [Post], { description: "Les derniers, sans ceux qui se tiennent ailleurs à la une." })
   recent!: readonly Post[];
 
-  @Field(() => [Post], { description: "Les articles que l’on lit, aime et commente en ce moment." })
+  @Field(() => [Post], {
+    description: "Ceux que l’on lit, aime et commente en ce moment, s’ils sont assez lus.",
+  })
   popular!: readonly Post[];
 
   @Field(() => [Post], { description: "Les dernières exclusivités." })

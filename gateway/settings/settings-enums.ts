@@ -1,6 +1,8 @@
 import { registerEnumType } from "type-graphql";
+import { frontLayouts } from "../../schema/site/home.ts";
 import {
   aiPolicies,
+  mastheads,
   registrations,
   siteAreas,
   telephoneNeeds,
@@ -34,6 +36,22 @@ export const AreaEnum = enumOf(
     BOOKS: "Les livres.",
     MUSICS: "Les musiques.",
     EXPLORE: "La page Explorer.",
+  },
+);
+
+export const MastheadEnum = enumOf("Masthead", "Où se tient le nom du site sur un grand écran.", mastheads, {
+  RAIL: "Dans une colonne, à côté de la page.",
+  TOP: "En tête de page, comme celui d’un journal.",
+});
+
+export const FrontLayoutEnum = enumOf(
+  "FrontLayout",
+  "Comment les premiers articles se tiennent à l’accueil.",
+  frontLayouts,
+  {
+    CAROUSEL: "L’un après l’autre, dans un carrousel.",
+    COLUMNS: "Tous à la fois, dans les colonnes d’un journal.",
+    COVER: "Un seul en grand, les autres dessous.",
   },
 );
 

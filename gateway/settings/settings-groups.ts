@@ -4,7 +4,14 @@ import { type ClassType, Field, ID, InputType, Int, ObjectType } from "type-grap
 import type { SiteHome, SiteHomeBlock, SiteHomeLead } from "../../schema/site/home.ts";
 import type { SitePodcast } from "../../schema/site/podcast.ts";
 import type * as site from "../../schema/site/settings.ts";
-import { AreaEnum, RegistrationEnum, TelephoneEnum, WeekdayEnum } from "./settings-enums.ts";
+import {
+  AreaEnum,
+  FrontLayoutEnum,
+  MastheadEnum,
+  RegistrationEnum,
+  TelephoneEnum,
+  WeekdayEnum,
+} from "./settings-enums.ts";
 
 /*
  * Groups of the settings in GraphQL. Each is declared once: as the object that is read, where every field is there, and
@@ -57,6 +64,7 @@ export const identity = declare<site.SiteIdentity>("SiteIdentity", "Qui est le s
 
 export const appearance = declare<site.SiteAppearance>("SiteAppearance", "De quoi le site a l’air.", {
   mood: [String, "L’ambiance\u00a0: couleurs et caractères."],
+  masthead: [MastheadEnum, "Où se tient le nom du site."],
   accent: [String, "La couleur d’accent, comme #a63d1b\u202f; vide\u00a0: celle de l’ambiance."],
   logoName: [String, "Image du logo\u202f; vide s’il n’y en a pas."],
   darkLogoName: [String, "Image du logo sur fond sombre."],
@@ -117,6 +125,7 @@ const homeLead = declare<SiteHomeLead>(
 );
 
 export const home = declare<SiteHome>("SiteHome", "La page d’accueil.", {
+  layout: [FrontLayoutEnum, "Comment s’y tiennent les premiers articles."],
   blocks: [[homeBlock], "Ses blocs, dans l’ordre\u202f; ceux qui n’y sont pas suivent."],
   leads: [[homeLead], "Les articles choisis pour le haut de la page\u202f; vide\u00a0: les derniers."],
 });

@@ -1,7 +1,8 @@
 import { string } from "yup";
 import { readColor } from "../appearance/accent.ts";
 import { moodNames } from "../appearance/mood.ts";
-import { notText, optionalText } from "./text.ts";
+import { mastheads } from "../site/settings.ts";
+import { notText, oneOf, optionalText } from "./text.ts";
 
 const badColor = "Une couleur s’écrit par exemple #a63d1b, #abc ou teal";
 
@@ -18,6 +19,7 @@ export const appearanceRules = {
   mood: string()
     .typeError(notText)
     .oneOf([...moodNames], `Une de ces ambiances est attendue\u00a0: ${moodNames.join(", ")}`),
+  masthead: oneOf(mastheads),
   accent: color,
   logoName: fileName,
   darkLogoName: fileName,

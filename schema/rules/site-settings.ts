@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type TestContext } from "yup";
 import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
-import { homeBlockKinds } from "../site/home.ts";
+import { frontLayouts, homeBlockKinds } from "../site/home.ts";
 import { podcastCategories } from "../site/podcast.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds, weekdays } from "../site/settings.ts";
 import { readWebAddress } from "../text/typed-text.ts";
@@ -10,16 +10,12 @@ import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { integrationRules } from "./integrations.ts";
 import { hour } from "./notification.ts";
-import { emailShape, filledLine, notText, optionalText } from "./text.ts";
+import { emailShape, filledLine, notText, oneOf, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
 import { filledWebAddress, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
 
 const { site } = limits;
 const flag = boolean().typeError(notBoolean);
-const oneOf = <Value extends string>(values: readonly Value[]) =>
-  string()
-    .typeError(notText)
-    .oneOf([...values], `Une de ces valeurs est attendue\u00a0: ${values.join(", ")}`);
 const group = <Fields extends Parameters<typeof object>[0]>(fields: Fields) =>
   object(fields as NonNullable<Fields>).typeError("Un objet est attendu");
 
@@ -102,6 +98,7 @@ const homeLead = group({
 });
 
 const home = {
+  layout: oneOf(frontLayouts),
   blocks: listOf(homeBlock, site.homeBlocks).test(
     "distinct",
     distinct("kind", "Ce bloc est déjà à l’accueil", (kind) => kind !== "text"),

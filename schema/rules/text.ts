@@ -52,3 +52,9 @@ export const nameRule = (max: number, message: () => string = required) =>
 export const clientIdRule = string()
   .typeError("clientId doit être un UUID")
   .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "clientId doit être un UUID");
+
+/** Rule of a text that is one of these values. */
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string()
+    .typeError(notText)
+    .oneOf([...values], `Une de ces valeurs est attendue\u00a0: ${values.join(", ")}`);

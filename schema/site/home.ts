@@ -19,7 +19,15 @@ export interface SiteHomeLead {
   readonly focus: string;
 }
 
+/**
+ * How the first articles stand at the top of the home page: one after the other in a carousel, at once in the columns of a
+ * paper, or below one large cover.
+ */
+export const frontLayouts = ["CAROUSEL", "COLUMNS", "COVER"] as const;
+export type FrontLayout = (typeof frontLayouts)[number];
+
 export interface SiteHome {
+  readonly layout: FrontLayout;
   /** Blocks that are named, in their order; the others follow. */
   readonly blocks: readonly SiteHomeBlock[];
   /** The first articles of the carousel, then of those beside it; the newest and the most read fill what is left. */

@@ -44,8 +44,13 @@ export interface SiteIdentity {
   readonly socialLinks: readonly string[];
 }
 
+/** Where the name of the site stands on wide screens: in a column beside the page, or across its top as a paper has it. */
+export const mastheads = ["RAIL", "TOP"] as const;
+export type Masthead = (typeof mastheads)[number];
+
 export interface SiteAppearance {
   readonly mood: MoodName;
+  readonly masthead: Masthead;
   /** `#rrggbb`; empty: the mood's own. */
   readonly accent: string;
   /** Files of the library; empty for none. */
@@ -166,10 +171,17 @@ export const defaultSiteSettings: SiteSettings = {
     contact: "",
     socialLinks: [],
   },
-  appearance: { mood: "LATERITE", accent: "", logoName: "", darkLogoName: "", iconName: "" },
+  appearance: {
+    mood: "LATERITE",
+    masthead: "RAIL",
+    accent: "",
+    logoName: "",
+    darkLogoName: "",
+    iconName: "",
+  },
   areas: siteAreas.map((area) => ({ area, isShown: true })),
   menus: { chatUrl: "", navigation: [], footer: [] },
-  home: { blocks: [], leads: [] },
+  home: { layout: "CAROUSEL", blocks: [], leads: [] },
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
   newsletters: {

@@ -57,7 +57,7 @@ async function page(url: string, answers: Answers = {}, more: Partial<PageReques
     HomePage: {
       data: {
         frontPage: {
-          ...{ hasArticles: false, leads: [], blocks: allHomeBlocks({ blocks: [] }) },
+          ...{ hasArticles: false, layout: "CAROUSEL", leads: [], blocks: allHomeBlocks({ blocks: [] }) },
           ...{ __typename: "FrontPage", carousel: [], secondary: [], recent: [], popular: [], exclusive: [] },
           ...{ discussed: [], sections: [], recordings: [] },
         },

@@ -10,9 +10,10 @@ import { newest, publishedLists } from "./published-lists.ts";
 export interface Candidate {
   readonly id: string;
   readonly commentCount: number;
+  readonly views: number;
 }
 
-type Found = Pick<Post, "_id" | "commentCount">;
+type Found = Pick<Post, "_id" | "commentCount" | "views">;
 
 /** Returns the first published articles of a list, or the latest ones with a tag. */
 export async function listCandidates(
@@ -23,10 +24,10 @@ export async function listCandidates(
     typeof of === "string" ? publishedLists[of] : { filter: { tags: of.tag, ...visible }, sort: newest };
   const found: Found[] = await readDocuments<Post>(PostModel, {
     ...list,
-    projection: { commentCount: 1 },
+    projection: { commentCount: 1, views: 1 },
     limit,
   });
-  return found.map(({ _id, commentCount }) => ({ id: String(_id), commentCount }));
+  return found.map(({ _id, commentCount, views }) => ({ id: String(_id), commentCount, views }));
 }
 
 /** Returns the cards of articles that are still published, by their ids. */

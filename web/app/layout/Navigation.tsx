@@ -16,16 +16,22 @@ import styles from "./Navigation.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
 /**
- * Main navigation in two layouts: a sidebar from 1,024 px, below that a native popover, which needs no
- * script.
+ * Main navigation: from 1,024 px a sidebar, or a row below the name where that stands across the top; on narrower screens a
+ * native popover, which needs no script.
  */
-export function Navigation({ badge }: { badge: ReactNode }) {
+export function Navigation({ badge, isAcross }: { badge: ReactNode; isAcross: boolean }) {
   const viewer = useViewer();
+  const { site } = usePage();
   const [first, second] = useLinks();
   return (
-    <nav id="menu" popover="auto" aria-label="Navigation principale" className={styles.menu}>
+    <nav
+      id="menu"
+      popover="auto"
+      aria-label="Navigation principale"
+      className={isAcross ? `${styles.menu} ${styles.across}` : styles.menu}
+    >
       <div className={styles.top}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={site.name.length > 18 ? `${styles.brand} ${styles.long}` : styles.brand}>
           <Brand />
         </Link>
         <button
@@ -56,7 +62,7 @@ export function Navigation({ badge }: { badge: ReactNode }) {
           ))}
         </ul>
       )}
-      <ViewerLinks />
+      <ViewerLinks isAcross={isAcross} />
       <div className={styles.bottom}>
         <ViewerAccount />
         <ThemeToggle />
@@ -99,7 +105,7 @@ function Categories() {
   );
 }
 
-function ViewerLinks() {
+function ViewerLinks({ isAcross }: { isAcross: boolean }) {
   const { site } = usePage();
   const viewer = useViewer();
   return (
@@ -112,7 +118,7 @@ function ViewerLinks() {
       {hasRight(viewer, "administer") && <Item to="/profile/users" icon="users" label={labels.team} />}
       {viewer && <Item to="/profile" icon="user" label={labels.profile} />}
       {site.chatUrl && <Item to={site.chatUrl} icon="chat" label={labels.chat} />}
-      {!viewer && <Item to="/login" icon="log-in" label={labels.login} />}
+      {!viewer && !isAcross && <Item to="/login" icon="log-in" label={labels.login} />}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { labels } from "../../../schema/labels.ts";
+import { usePage } from "../../lib/page-state.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Avatar } from "../../ui/media/Avatar.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
@@ -17,17 +18,24 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Layout around the pages for readers. */
+/**
+ * Layout around the pages for readers. Where the settings put the name across the top, it stands there in large letters on the
+ * home page, with the navigation in a row below it.
+ */
 export function Shell({ badge, search, children }: ShellProps) {
   const viewer = useViewer();
+  const { site } = usePage();
+  const { pathname } = useLocation();
+  const isAcross = site.masthead === "TOP";
+  const look = isAcross ? `${styles.across} ${pathname === "/" ? styles.front : ""}` : "";
   return (
-    <div className={styles.shell}>
+    <div className={`${styles.shell} ${look}`}>
       <header className={styles.header}>
         <button type="button" className={`icon-button ${styles.menu}`} popoverTarget="menu">
           <Icon name="menu" />
           <span className="visually-hidden">Menu</span>
         </button>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={`${styles.brand} ${lengthOf(site.name)}`}>
           <Brand />
         </Link>
         {search}
@@ -49,7 +57,7 @@ export function Shell({ badge, search, children }: ShellProps) {
           </Link>
         )}
       </header>
-      <Navigation badge={viewer && badge} />
+      <Navigation badge={viewer && badge} isAcross={isAcross} />
       <main id="content" className={styles.content} tabIndex={-1}>
         <ConnectionStatus />
         {children}
@@ -58,3 +66,6 @@ export function Shell({ badge, search, children }: ShellProps) {
     </div>
   );
 }
+
+/** Returns the class of a name that is too long for letters of the usual size. */
+const lengthOf = (name: string) => (name.length > 36 ? styles.longest : name.length > 18 ? styles.long : "");

@@ -10,7 +10,6 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { categoryColorClass } from "../../ui/media/category-color.ts";
-import { leadOfPage } from "../../ui/media/grid-sizes.ts";
 import { Picture } from "../../ui/media/Picture.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { useExplorePageQuery } from "./ExplorePage.generated.ts";
@@ -73,7 +72,7 @@ export function ExplorePage() {
       )}
       {data && data.popularPosts.length > 0 && (
         <Section id="rising" title={texts.rising}>
-          <ArticleGrid articles={data.popularPosts} level={3} leadSizes={leadOfPage} />
+          <ArticleGrid articles={data.popularPosts} level={3} hasLead />
         </Section>
       )}
     </div>

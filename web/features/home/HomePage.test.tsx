@@ -5,7 +5,15 @@ import { HomePage } from "./HomePage.tsx";
 
 const block = { kind: "newsletter", title: "", text: "Chaque lundi, ce qui compte." };
 const frontPage = {
-  ...{ hasArticles: true, leads: [], blocks: [block], carousel: [], secondary: [], recent: [] },
+  ...{
+    hasArticles: true,
+    layout: "CAROUSEL",
+    leads: [],
+    blocks: [block],
+    carousel: [],
+    secondary: [],
+    recent: [],
+  },
   ...{ popular: [], exclusive: [], discussed: [], sections: [], recordings: [] },
 };
 const answers = {

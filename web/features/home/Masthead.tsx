@@ -2,10 +2,17 @@ import type { Site } from "../../../schema/render.ts";
 import styles from "./Masthead.module.css";
 
 /** The site in two sentences, above its front articles. */
-export function Masthead({ name, tagline, description }: Pick<Site, "name" | "tagline" | "description">) {
+export function Masthead({
+  name,
+  tagline,
+  description,
+  masthead,
+}: Pick<Site, "name" | "tagline" | "description" | "masthead">) {
+  // The name stands in large letters above it already.
+  const isAcross = masthead === "TOP";
   return (
-    <header className={styles.masthead}>
-      <h1 className={styles.title}>
+    <header className={isAcross ? `${styles.masthead} ${styles.across}` : styles.masthead}>
+      <h1 className={isAcross && !tagline ? "visually-hidden" : styles.title}>
         {tagline && <span className="visually-hidden">{`${name}, `}</span>}
         {tagline || name}
       </h1>

@@ -12,30 +12,30 @@ export function Welcome({ title, text, hasFeeds }: { title: string; text: string
   if (viewer) return null;
   return (
     <section aria-labelledby="welcome" className={styles.welcome}>
-      <div className={styles.text}>
-        <h2 id="welcome" className={styles.title}>
-          {title || texts.title}
-        </h2>
-        <p className={styles.lead}>{text || texts.lead}</p>
-        <p className={styles.ways}>
-          {!site.registration && (
-            <Link to="/register" className={buttonClass()}>
-              Créer un compte
-            </Link>
-          )}
-          {hasFeeds && (
-            <Link to="/feeds" className={buttonClass("outline")}>
-              Lire les actualités
-            </Link>
-          )}
-        </p>
-      </div>
       {/* The tree is Palabre’s own; a site of another name is no tree. */}
       {site.name === "Palabre" && (
         <svg aria-hidden="true" viewBox="0 0 400 360" className={styles.tree}>
           <use href="/icons/tree.svg#tree" />
         </svg>
       )}
+      <div className={styles.text}>
+        <h2 id="welcome" className={styles.title}>
+          {title || texts.title}
+        </h2>
+        <p className={styles.lead}>{text || texts.lead}</p>
+      </div>
+      <p className={styles.ways}>
+        {!site.registration && (
+          <Link to="/register" className={buttonClass()}>
+            Créer un compte
+          </Link>
+        )}
+        {hasFeeds && (
+          <Link to="/feeds" className={buttonClass("outline")}>
+            Lire les actualités
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -3,8 +3,10 @@ import type { CategoryColorName } from "../../../schema/category-colors.ts";
 import { counted } from "../../lib/text/french.ts";
 import { fullNames } from "../media/Avatar.tsx";
 import { Cover } from "../media/Cover.tsx";
+import { categoryColorClass, titleColorClass } from "../media/category-color.ts";
 import { thirdOfPage } from "../media/grid-sizes.ts";
 import { Icon } from "../media/Icon.tsx";
+import panel from "../media/Panel.module.css";
 import type { ImageSource } from "../media/Picture.tsx";
 import { Time } from "../Time.tsx";
 import styles from "./ArticleCard.module.css";
@@ -28,26 +30,35 @@ interface ArticleCardProps {
   level?: 2 | 3;
   sizes?: string;
   isFirst?: boolean;
-  /** The first of a list, larger than the others. */
-  isLead?: boolean;
+  /** Alone in its row: without a picture its words take the place of one. */
+  isWide?: boolean;
 }
 
-/** Card of an article: cover, title, description, authors, views, date. The whole card is a link. */
+/**
+ * Card of an article: cover, title, description, authors, views, date. The whole card is a link. In a wide container its
+ * cover stands beside its text.
+ */
 export function ArticleCard(props: ArticleCardProps) {
-  const { article, level = 3, sizes = thirdOfPage, isFirst, isLead = false } = props;
+  const { article, level = 3, sizes = thirdOfPage, isFirst, isWide = false } = props;
   const { slug, title, description, cover, coverAlt, isExclusive, views, publishedAt, category, authors } =
     article;
   const Title = level === 2 ? "h2" : "h3";
+  const isTypographic = isWide && !cover;
+  const tone = category ? categoryColorClass(category.color) : titleColorClass(title);
   return (
-    <article className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
-      <Cover
-        image={cover}
-        alt={coverAlt}
-        title={title}
-        color={category?.color}
-        sizes={sizes}
-        isFirst={isFirst}
-      />
+    <article
+      className={isTypographic ? `${styles.card} ${panel.panel} ${tone}` : `${styles.card} ${styles.covered}`}
+    >
+      {!isTypographic && (
+        <Cover
+          image={cover}
+          alt={coverAlt}
+          title={title}
+          color={category?.color}
+          sizes={sizes}
+          isFirst={isFirst}
+        />
+      )}
       <p className={styles.kind}>
         {category?.name}
         {isExclusive && <span className={styles.exclusive}>Exclusif</span>}

@@ -11,6 +11,9 @@ interface SliderProps {
   children: ReactNode[];
 }
 
+/** As many cards share the row where it is wide: there is nothing to scroll. */
+export const mostInRow = 3;
+
 /** Row of cards that scrolls by touch, keyboard or its arrows. Scrolls without script as well. */
 export function Slider({ id, title, all, children }: SliderProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -18,7 +21,10 @@ export function Slider({ id, title, all, children }: SliderProps) {
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * limits.sliderStepPixels, behavior: "smooth" });
   return (
-    <section aria-labelledby={id} className={styles.slider}>
+    <section
+      aria-labelledby={id}
+      className={children.length <= mostInRow ? `${styles.slider} ${styles.few}` : styles.slider}
+    >
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

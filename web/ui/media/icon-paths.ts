@@ -24,6 +24,7 @@ export const iconPaths = {
   "arrow-left": "M19.5 12h-15M10.5 6 4.5 12l6 6",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
   "arrow-up": "M12 19.5v-15M6 10.5l6-6 6 6",
+  drag: "M9 6v.2M15 6v.2M9 12v.2M15 12v.2M9 18v.2M15 18v.2",
   pin: "M9 4.5h6l-.8 6 3.3 3.5h-11L9.8 10.5zM12 14v6",
   plus: "M12 5v14M5 12h14",
   play: "M8 5.5v13l10.5-6.5z",

@@ -1,17 +1,19 @@
 import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../../gql/graphql.ts";
+import type { RowWidth } from "../../../ui/articles/row-widths.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { columns } from "../../../ui/media/grid-sizes.ts";
+import panel from "../../../ui/media/Panel.module.css";
 import { Band } from "../Band.tsx";
 import { TitleList } from "../TitleList.tsx";
 import { texts } from "../texts.ts";
-import { type BlockWidth, placeBlocks } from "./block-widths.ts";
+import { placeBlocks } from "./block-widths.ts";
 import styles from "./CategoryBlock.module.css";
 import { ShortBlock } from "./ShortBlock.tsx";
 
 type CategoryBlockProps = HomePageQuery["frontPage"]["sections"][number] & {
   /** Share of the row that it takes on wide screens. */
-  width: BlockWidth;
+  width: RowWidth;
 };
 
 type Sections = HomePageQuery["frontPage"]["sections"];
@@ -35,7 +37,7 @@ export const CategoryBlocks = ({ sections }: { sections: Sections }) =>
     );
   });
 
-const sizes: Record<BlockWidth, string> = {
+const sizes: Record<RowWidth, string> = {
   whole: `${columns(7)}, 92vw`,
   half: `${columns(6)}, (min-width: 48rem) 44vw, 92vw`,
   third: `${columns(4)}, (min-width: 48rem) 44vw, 92vw`,
@@ -46,10 +48,13 @@ function CategoryBlock({ category, posts, width }: CategoryBlockProps) {
   const [lead, ...others] = posts;
   if (!lead) return null;
   const { color } = category;
+  const isTypographic = !lead.cover && width === "whole";
   return (
     <>
-      <article className={styles.lead}>
-        <Cover image={lead.cover} title={lead.title} color={color} sizes={sizes[width]} />
+      <article
+        className={isTypographic ? `${styles.lead} ${styles.typographic} ${panel.panel}` : styles.lead}
+      >
+        {!isTypographic && <Cover image={lead.cover} title={lead.title} color={color} sizes={sizes[width]} />}
         <div className={styles.text}>
           <h3 className={styles.title}>
             <Link to={`/posts/${lead.slug}`} className={styles.link}>

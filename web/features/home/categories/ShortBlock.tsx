@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../../gql/graphql.ts";
+import type { RowWidth } from "../../../ui/articles/row-widths.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { columns } from "../../../ui/media/grid-sizes.ts";
 import { texts } from "../texts.ts";
-import type { BlockWidth } from "./block-widths.ts";
 import blocks from "./CategoryBlock.module.css";
 import styles from "./ShortBlock.module.css";
 
-type ShortBlockProps = HomePageQuery["frontPage"]["sections"][number] & { width: BlockWidth };
+type ShortBlockProps = HomePageQuery["frontPage"]["sections"][number] & { width: RowWidth };
 
 /** Beside its title; an article alone in the whole row has half of it. */
 const sizes = {

@@ -1,21 +1,4 @@
-export type BlockWidth = "whole" | "half" | "third";
-
-/**
- * Returns the widths of that many blocks in a grid, so that each row is full and no row is like the one before: the first
- * takes a row, the others stand in twos and threes.
- */
-export function blockWidths(count: number): BlockWidth[] {
-  if (count === 0) return [];
-  const others = count - 1;
-  const isSingle = others === 1;
-  const halves = isSingle ? 0 : [0, 4, 2][others % 3]!;
-  return [
-    "whole",
-    ...Array<BlockWidth>(isSingle ? 1 : 0).fill("whole"),
-    ...Array<BlockWidth>(halves).fill("half"),
-    ...Array<BlockWidth>(isSingle ? 0 : others - halves).fill("third"),
-  ];
-}
+import { type RowWidth, rowWidths } from "../../../ui/articles/row-widths.ts";
 
 /** Articles from which on a block has a lead with titles below it. */
 const fullBlock = 3;
@@ -24,7 +7,7 @@ const fullBlock = 3;
 export interface PlacedBlock<Section> {
   readonly section: Section;
   /** Share of the row that it takes on wide screens. */
-  readonly width: BlockWidth;
+  readonly width: RowWidth;
   /** Whether it has too few articles for a lead: it shows them as rows. */
   readonly isShort: boolean;
 }
@@ -39,7 +22,7 @@ export function placeBlocks<Section extends { readonly posts: readonly unknown[]
   const isShort = ({ posts }: Section) => posts.length < fullBlock;
   const full = sections.filter((section) => !isShort(section));
   const short = sections.filter(isShort);
-  const widths = blockWidths(full.length);
+  const widths = rowWidths(full.length, true);
   return [
     ...full.map((section, index) => ({ section, width: widths[index]!, isShort: false })),
     ...short.map((section, index) => ({ section, width: shortWidth(index, short.length), isShort: true })),
@@ -47,5 +30,5 @@ export function placeBlocks<Section extends { readonly posts: readonly unknown[]
 }
 
 /** In pairs; the first alone in its row where their number is odd. */
-const shortWidth = (index: number, count: number): BlockWidth =>
+const shortWidth = (index: number, count: number): RowWidth =>
   index === 0 && count % 2 === 1 ? "whole" : "half";

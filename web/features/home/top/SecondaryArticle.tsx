@@ -1,39 +1,26 @@
 import { Link } from "react-router-dom";
 import type { ArticleCard_PostFragment } from "../../../gql/graphql.ts";
 import { Cover } from "../../../ui/media/Cover.tsx";
-import { columns } from "../../../ui/media/grid-sizes.ts";
 import styles from "../categories/CategoryBlock.module.css";
 import { asOnFront, type FrontLead } from "./front-lead.ts";
-import hero from "./HeroSlide.module.css";
-
-const sizes = {
-  large: `${columns(4)}, (min-width: 48rem) 28vw, 7.5rem`,
-  small: "(min-width: 100rem) 11rem, (min-width: 64rem) 11vw, (min-width: 48rem) 28vw, 7.5rem",
-};
+import { Kind } from "./Kind.tsx";
 
 interface SecondaryArticleProps {
   post: ArticleCard_PostFragment;
   lead: FrontLead | undefined;
-  /** In a row of its own, with a small cover, on wide screens too. */
-  isSmall: boolean;
+  /** Of the cover; absent: there is none. */
+  sizes?: string | undefined;
+  className?: string | undefined;
 }
 
-/** Article beside the carousel. */
-export function SecondaryArticle({ post, lead, isSmall }: SecondaryArticleProps) {
+/** Article beside or below the first one. On phones its cover is small, beside its title. */
+export function SecondaryArticle({ post, lead, sizes, className = "" }: SecondaryArticleProps) {
   const { slug, title, description, cover, category, isExclusive } = asOnFront(post, lead);
   return (
-    <article className={`${styles.lead} ${styles.secondary} ${isSmall ? styles.small : ""}`}>
-      <Cover
-        image={cover}
-        title={title}
-        color={category?.color}
-        sizes={isSmall ? sizes.small : sizes.large}
-      />
+    <article className={`${styles.lead} ${styles.secondary} ${className}`}>
+      {sizes !== undefined && <Cover image={cover} title={title} color={category?.color} sizes={sizes} />}
       <div className={styles.text}>
-        <p className={hero.kind}>
-          {category?.name}
-          {isExclusive && <span className={hero.exclusive}>Exclusif</span>}
-        </p>
+        <Kind category={category} isExclusive={isExclusive} />
         <h2 className={styles.title}>
           <Link to={`/posts/${slug}`} className={styles.link}>
             {title}

@@ -9,7 +9,7 @@ import { CardsSkeleton } from "../../../ui/feedback/CardsSkeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { SearchForm } from "../../../ui/fields/SearchForm.tsx";
-import { leadBesideMenu, thirdBesideMenu } from "../../../ui/media/grid-sizes.ts";
+import { cardSizes } from "../../../ui/media/grid-sizes.ts";
 import { Pagination } from "../../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../../ui/PageMeta.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
@@ -88,11 +88,7 @@ function FoundArticles({ articles, pages, filter }: FoundArticlesProps) {
   if (articles.length === 0) return <NoPosts filter={filter} />;
   return (
     <>
-      <ArticleGrid
-        articles={articles}
-        sizes={thirdBesideMenu}
-        leadSizes={isFront ? leadBesideMenu : undefined}
-      />
+      <ArticleGrid articles={articles} sizes={cardSizes.besideMenu} hasLead={isFront} />
       <Pagination page={filter.page} pages={pages} hrefOf={(page) => postsAddress({ ...filter, page })} />
     </>
   );

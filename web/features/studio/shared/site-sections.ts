@@ -14,12 +14,18 @@ export const siteSections = [
   {
     key: "apparence",
     label: "Apparence",
-    words: ["Ambiance et couleurs", "Couleur d’accent", "Logo et icône"],
+    words: ["Ambiance et couleurs", "Couleur d’accent", "Nom en tête de page", "Logo et icône"],
   },
   {
     key: "accueil",
     label: "Accueil",
-    words: ["Composez la une", "Articles à la une", "Blocs de l’accueil", "Anciennes unes"],
+    words: [
+      "Composez la une",
+      "Mise en page de la une",
+      "Articles à la une",
+      "Blocs de l’accueil",
+      "Anciennes unes",
+    ],
   },
   {
     key: "parties",

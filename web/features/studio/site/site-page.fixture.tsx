@@ -21,7 +21,7 @@ export const draft = (version: number, changes = {}) => ({
     { __typename: "SiteAreaState", area: "GALLERY", isShown: true },
   ],
   menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
-  home: { __typename: "SiteHome", blocks: [], leads: [] },
+  home: { __typename: "SiteHome", ...defaultSiteSettings.home },
   words: [],
   legal,
   integrations,

@@ -1,11 +1,13 @@
 import { Stack, Text } from "@chakra-ui/react";
 import type { MoodName } from "../../../../../schema/appearance/mood.ts";
 import { moodOf } from "../../../../../schema/appearance/moods.ts";
+import { SketchCards } from "../SketchCards.tsx";
 import type { SiteEditing } from "../useSiteEdits.ts";
 import { AccentField } from "./AccentField.tsx";
 import { AppearancePreview } from "./AppearancePreview.tsx";
 import { LogoFields } from "./LogoFields.tsx";
 import { MoodCards } from "./MoodCards.tsx";
+import { mastheadChoices } from "./mastheads.ts";
 import { texts } from "./texts.ts";
 
 /** « Apparence »: mood, accent and logo of the site, with what they make of a page. */
@@ -28,6 +30,14 @@ export function AppearanceSection({ editing }: { editing: SiteEditing }) {
         value={accent}
         error={errorOf("appearance.accent")}
         onChange={(next) => change("appearance.accent", next)}
+      />
+      <SketchCards
+        name="masthead"
+        label={texts.masthead}
+        choices={mastheadChoices}
+        value={text("masthead")}
+        error={errorOf("appearance.masthead")}
+        onChange={(next) => change("appearance.masthead", next)}
       />
       <LogoFields
         fileOf={text}

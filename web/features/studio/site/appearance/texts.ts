@@ -23,6 +23,7 @@ export const texts = {
     `${color} se lit bien (${ratio.format(contrast)}\u00a0:\u00a01).`,
   moved: (chosen: string, was: number, color: string, contrast: number) =>
     `${chosen} s’y lit mal (${ratio.format(was)}\u00a0:\u00a01)\u00a0: le site emploie ${color}, la nuance la plus proche qui se lit (${ratio.format(contrast)}\u00a0:\u00a01).`,
+  masthead: "Nom du site, sur grand écran",
   logo: "Logo",
   logoHint:
     "À la place du nom, en tête de chaque page. Carré, il est suivi du nom. Un fond transparent convient aux deux modes.",

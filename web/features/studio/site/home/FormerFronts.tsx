@@ -45,6 +45,7 @@ export function FormerFronts({ editing }: { editing: SiteEditing }) {
                 <Button
                   variant="outline"
                   onClick={() => {
+                    editing.change("home.layout", home.layout);
                     editing.change("home.blocks", home.blocks);
                     editing.change("home.leads", home.leads);
                   }}

@@ -6,6 +6,7 @@ import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import { MoveButtons } from "../../shared/MoveButtons.tsx";
+import page from "../../shared/StudioPage.module.css";
 import styles from "../menus/MenuEditor.module.css";
 import { texts as siteTexts } from "../texts.ts";
 import { type HomeRow, idOf } from "./home-rows.ts";
@@ -26,21 +27,25 @@ interface HomeBlockRowProps {
   move: (step: number) => unknown;
   change: (changes: Partial<HomeRow>) => void;
   remove: () => void;
+  /** What readers find in it now; absent: it is not known. */
+  content?: string | undefined;
 }
 
 /** A block of the home page: dragged as a whole; its words and whether it is shown. */
 export function HomeBlockRow(props: HomeBlockRowProps) {
-  const { block, place, count, errorOf, move, change, remove } = props;
+  const { block, place, count, errorOf, move, change, remove, content } = props;
   const { kind, title, text, isShown } = block;
   const name = nameOfBlock(block);
   const label = labelsOfBlocks[kind];
   const usualTitle = label ? labels[label] : texts.titles[kind];
   return (
-    <li data-drag={idOf(block)} className={styles.row}>
+    <li data-drag={idOf(block)} className={`${styles.row} ${styles.wide}`}>
+      <Icon name="drag" className={styles.handle} />
+      <div className={styles.name}>
+        <strong>{siteTexts.home.blocks[kind] ?? kind}</strong>
+        {content && <p className={page.muted}>{content}</p>}
+      </div>
       <div className={styles.fields}>
-        <p>
-          <strong>{siteTexts.home.blocks[kind] ?? kind}</strong>
-        </p>
         {usualTitle !== undefined && (
           <TextField
             name="title"

@@ -4,7 +4,9 @@ import { limits } from "../../../../../schema/limits.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
 import page from "../../shared/StudioPage.module.css";
 import styles from "../menus/MenuEditor.module.css";
+import { useHomeBlockCountsQuery } from "../site-settings.generated.ts";
 import type { SiteEditing } from "../useSiteEdits.ts";
+import { contentOf } from "./block-content.ts";
 import { HomeBlockRow, nameOfBlock } from "./HomeBlockRow.tsx";
 import { type HomeRow, homeRows, idOf, namedBlocks } from "./home-rows.ts";
 import { texts } from "./texts.ts";
@@ -18,6 +20,7 @@ export function HomeBlocks({ editing }: { editing: SiteEditing }) {
   const rows = homeRows(editing.value(path) as readonly HomeRow[]);
   const write = (next: readonly HomeRow[]) => editing.change(path, namedBlocks(next));
   const list = useItemList(root, { items: rows, idOf, nameOf: nameOfBlock, write });
+  const { data } = useHomeBlockCountsQuery({ fetchPolicy: "cache-and-network" });
   const isFull = rows.length >= limits.site.homeBlocks;
 
   function add() {
@@ -41,6 +44,7 @@ export function HomeBlocks({ editing }: { editing: SiteEditing }) {
             <HomeBlockRow
               key={idOf(block)}
               block={block}
+              content={block.isShown ? contentOf(block.kind, data?.frontPage) : undefined}
               place={index + 1}
               count={rows.length}
               errorOf={(field) => editing.exactErrorOf(`${path}[${index}].${field}`)}

@@ -6,6 +6,7 @@ export const texts = {
   textOf: (name: string) => `Texte de «\u00a0${name}\u00a0»`,
   textHint: "Une ligne vide sépare deux paragraphes\u202f; une adresse devient un lien.",
   isShown: "Affiché",
+  nothing: "Rien à montrer pour l’instant",
   add: "Ajouter un texte",
   full: "L’accueil a 20 blocs au plus.",
   remove: (name: string) => `Retirer «\u00a0${name}\u00a0»`,
@@ -23,7 +24,7 @@ export const texts = {
   leads: {
     title: "Articles à la une",
     intro:
-      "Ceux que vous choisissez ouvrent le carrousel, dans cet ordre\u202f; les derniers publiés le complètent. Sans choix, il est automatique. Un article programmé prend sa place à sa publication.",
+      "Ceux que vous choisissez ouvrent la une, dans cet ordre\u202f; les derniers publiés la complètent. Sans choix, elle est automatique. Un article programmé prend sa place à sa publication.",
     search: "Chercher un article",
     none: "Aucun article publié ou programmé n’a ces mots.",
     choose: (title: string) => `Mettre à la une «\u00a0${title}\u00a0»`,
