@@ -8,6 +8,7 @@ import { errorFields, log, openLog, printLine } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
 import { chooseOperatorLanguage, languageOf } from "../core/operation/operator-language.ts";
 import { currentSite } from "../core/site/current-site.ts";
+import { noteOwnOrigin } from "../core/site/own-origin.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
@@ -118,6 +119,8 @@ async function listen(app: FastifyInstance, { port, host, siteUrl }: Settings): 
   await app.listen({ port, host, listenTextResolver: () => "listening" });
   const [address] = app.addresses();
   const bound = typeof address === "object" ? address.port : port;
+  const loopback = /^(0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
+  noteOwnOrigin(`http://${loopback.includes(":") ? `[${loopback}]` : loopback}:${bound}`);
   const shown = port === 0 ? `http://${host}:${bound}` : siteUrl;
   log.info({ port: bound }, "ready");
   printLine(`${currentSite().identity.name} : ${shown}`);

@@ -8,6 +8,7 @@ import { AppError, notFound } from "../core/errors.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
+import { requireMenuPages } from "./menu-addresses.service.ts";
 import { changesBetween, checkSettings, mergeSettings } from "./merge-settings.ts";
 import { loadSite, shownVersion } from "./published-site.service.ts";
 import type { SettingsVersionKind } from "./settings-enums.ts";
@@ -55,6 +56,7 @@ export async function updateSettings(
   const { id } = requireAdmin(viewer);
   const given = await checkSettings(input);
   await requirePictures(given);
+  if (given.menus) await requireMenuPages(given.menus, (await readStored()).draft.menus);
   return changeDraft(id, "CHANGED", (stored) => {
     const draft = mergeSettings(stored.draft, given);
     if (stored.version !== version && !isDeepStrictEqual(draft, stored.draft)) throw changedMeanwhile(stored);

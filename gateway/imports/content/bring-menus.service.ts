@@ -3,6 +3,7 @@ import { limits } from "../../../schema/limits.ts";
 import type { SiteMenuLink } from "../../../schema/site/settings.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
+import { findMissingPages } from "../../settings/menu-addresses.service.ts";
 import { findSettingsDraft, updateSettings } from "../../settings/site-settings.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceMenuLink } from "../source/records.ts";
@@ -32,7 +33,7 @@ export async function bringMenus(context: ImportContext): Promise<void> {
       taken.add(place);
       continue;
     }
-    const links = linksOf(context, name, written);
+    const links = await withoutMissing(context, name, linksOf(context, name, written));
     const { draft, version } = await findSettingsDraft(viewer);
     if (links.length === 0) continue;
     if (taken.has(place) || draft.menus[place].length > 0) {
@@ -52,6 +53,19 @@ export async function bringMenus(context: ImportContext): Promise<void> {
       `Menu venu dans le brouillon du ${places[place]}, ${links.length} liens\u00a0: Réglages, Menus, puis Publier`,
     );
   }
+}
+
+/** Returns links without those to pages that the site does not have, such as drafts, which are remarked. */
+async function withoutMissing(
+  { remark }: ImportContext,
+  name: string,
+  links: readonly SiteMenuLink[],
+): Promise<SiteMenuLink[]> {
+  const missing = await findMissingPages(links.map(({ address }) => address));
+  for (const { address, label } of links)
+    if (missing.has(address))
+      remark(name, `Lien laissé, sa page n’est pas publiée\u00a0: ${label || address}`);
+  return links.filter(({ address }) => !missing.has(address));
 }
 
 function linksOf(context: ImportContext, name: string, written: readonly SourceMenuLink[]): SiteMenuLink[] {

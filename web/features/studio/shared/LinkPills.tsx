@@ -5,12 +5,14 @@ interface LinkPillsProps {
   label: string;
   current: string;
   links: readonly { key: string; label: string; to: string }[];
+  /** Below each other. */
+  isColumn?: boolean;
 }
 
 /** Choice between views of a page, as links: each has its address. They wrap, so that none is cut off. */
-export function LinkPills({ label, current, links }: LinkPillsProps) {
+export function LinkPills({ label, current, links, isColumn = false }: LinkPillsProps) {
   return (
-    <Flex asChild wrap="wrap" gap="1">
+    <Flex asChild {...(isColumn ? { direction: "column" } : { wrap: "wrap" })} gap={isColumn ? "0" : "1"}>
       <nav aria-label={label}>
         {links.map(({ key, label: name, to }) => (
           <Button
@@ -18,6 +20,8 @@ export function LinkPills({ label, current, links }: LinkPillsProps) {
             asChild
             variant="ghost"
             px="2.5"
+            justifyContent={isColumn ? "start" : undefined}
+            textAlign={isColumn ? "start" : undefined}
             h="auto"
             minH="control"
             maxW="full"

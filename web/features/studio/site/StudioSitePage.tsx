@@ -1,14 +1,12 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { QueryState } from "../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { LinkSelect } from "../shared/fields/LinkSelect.tsx";
-import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
-import { type SiteSectionKey, siteSectionPath, siteSections } from "../shared/site-sections.ts";
+import { type SiteSectionKey, siteSections } from "../shared/site-sections.ts";
 import { AiSection } from "./ai/AiSection.tsx";
 import { AppearanceSection } from "./appearance/AppearanceSection.tsx";
 import { AreasSection } from "./areas/AreasSection.tsx";
@@ -28,6 +26,7 @@ import { SitePreview } from "./preview/SitePreview.tsx";
 import { texts as previewTexts } from "./preview/texts.ts";
 import { SiteActions } from "./publishing/SiteActions.tsx";
 import { SiteState } from "./publishing/SiteState.tsx";
+import { SettingsList } from "./SettingsList.tsx";
 import { useStudioSiteQuery } from "./site-settings.generated.ts";
 import { texts } from "./texts.ts";
 import { useAutosave } from "./useAutosave.ts";
@@ -35,8 +34,6 @@ import { type SiteEditing, useSiteEdits } from "./useSiteEdits.ts";
 import { WordsSection } from "./words/WordsSection.tsx";
 
 type Section = (props: { editing: SiteEditing }) => React.ReactNode;
-
-const sectionLinks = siteSections.map((section) => ({ ...section, to: siteSectionPath(section.key) }));
 
 const components: Readonly<Record<SiteSectionKey, Section>> = {
   identite: IdentitySection,
@@ -60,7 +57,7 @@ export function StudioSitePage() {
   const draft = data?.siteSettingsDraft;
   return (
     <div className={styles.page}>
-      {!draft && <StudioHeader title={texts.title} area="site" />}
+      {!draft && <StudioHeader title={texts.title} />}
       <QueryState
         data={draft}
         error={error}
@@ -85,31 +82,33 @@ function Settings({ draft, reload }: SettingsProps) {
   useAutosave(editing);
   const [isPreviewShown, setPreviewShown] = useState(false);
   const Shown = components[key];
+  // The front is composed on the whole width, above what readers will see of it.
+  const isWide = key === "accueil";
   return (
     <>
-      <StudioHeader title={texts.title} area="site">
+      <StudioHeader title={texts.title}>
         <SiteActions draft={draft} editing={editing} />
       </StudioHeader>
-      <p className={styles.muted}>{texts.intro}</p>
-      <SiteState draft={draft} editing={editing} reload={reload} />
-      <Flex hideFrom="md">
-        <LinkSelect label={texts.sections} current={key} links={sectionLinks} />
-      </Flex>
-      <Box hideBelow="md">
-        <LinkPills label={texts.sections} current={key} links={sectionLinks} />
-      </Box>
-      {editing.conflict && <ConflictPanel editing={editing} current={editing.conflict} />}
-      <div className={preview.toggle}>
-        <Button variant="outline" onClick={() => setPreviewShown(!isPreviewShown)}>
-          {isPreviewShown ? previewTexts.settings : previewTexts.title}
-        </Button>
-      </div>
-      <div className={`${preview.split} ${isPreviewShown ? preview.shown : ""}`}>
-        <div>
-          <Shown editing={editing} />
-          <InstallationNotice />
+      <div className={preview.page}>
+        <SettingsList current={key} />
+        <div className={preview.content}>
+          <SiteState draft={draft} editing={editing} reload={reload} />
+          {editing.conflict && <ConflictPanel editing={editing} current={editing.conflict} />}
+          {!isWide && (
+            <div className={preview.toggle}>
+              <Button variant="outline" onClick={() => setPreviewShown(!isPreviewShown)}>
+                {isPreviewShown ? previewTexts.settings : previewTexts.title}
+              </Button>
+            </div>
+          )}
+          <div className={isWide ? preview.wide : `${preview.split} ${isPreviewShown ? preview.shown : ""}`}>
+            <div>
+              <Shown editing={editing} />
+              <InstallationNotice />
+            </div>
+            <SitePreview version={draft.version} />
+          </div>
         </div>
-        <SitePreview version={draft.version} />
       </div>
     </>
   );

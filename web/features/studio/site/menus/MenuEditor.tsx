@@ -1,7 +1,9 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { SiteArea, SiteAreaState } from "../../../../../schema/site/settings.ts";
 import { Icon } from "../../../../ui/media/Icon.tsx";
+import type { MenuItem } from "../../../../ui/navigation/menu-links.ts";
+import { FilterSelect } from "../../shared/fields/FilterSelect.tsx";
 import page from "../../shared/StudioPage.module.css";
 import { texts } from "../texts.ts";
 import type { SiteEditing } from "../useSiteEdits.ts";
@@ -17,12 +19,14 @@ interface MenuEditorProps {
   title: string;
   path: "menus.navigation" | "menus.footer";
   groups: readonly MenuGroup[];
+  /** Pages that it may be given. */
+  pages: readonly MenuItem[];
   /** Areas where readers find something; undefined until they are known. */
   filledAreas: readonly SiteArea[] | undefined;
 }
 
 /** A menu of the site: its links by group, ordered inside it by dragging, keys or buttons. */
-export function MenuEditor({ editing, title, path, groups, filledAreas }: MenuEditorProps) {
+export function MenuEditor({ editing, title, path, groups, pages, filledAreas }: MenuEditorProps) {
   const root = useRef<HTMLElement>(null);
   const menu = useMenuRows(root, editing, path, groups);
   const areas = editing.value("areas") as readonly SiteAreaState[];
@@ -53,10 +57,16 @@ export function MenuEditor({ editing, title, path, groups, filledAreas }: MenuEd
               </ul>
             )}
             {hasOwn && (
-              <Button variant="outline" onClick={() => menu.add(key)}>
-                <Icon name="plus" />
-                {words.add}
-              </Button>
+              <Flex gap="2" wrap="wrap" align="end">
+                <PageChoice
+                  pages={pages.filter(({ to }) => menu.rows.every(({ address }) => address !== to))}
+                  choose={(chosen) => menu.add(key, chosen)}
+                />
+                <Button variant="outline" onClick={() => menu.add(key)}>
+                  <Icon name="plus" />
+                  {words.add}
+                </Button>
+              </Flex>
             )}
           </div>
         );
@@ -70,3 +80,23 @@ export function MenuEditor({ editing, title, path, groups, filledAreas }: MenuEd
     </section>
   );
 }
+
+/** Choice of a page of the site, which becomes a link with the page's own words. */
+const PageChoice = ({ pages, choose }: { pages: readonly MenuItem[]; choose: (page: MenuItem) => void }) =>
+  pages.length > 0 && (
+    <FilterSelect
+      label={words.addPage}
+      value=""
+      onChange={(chosen) => {
+        const page = pages.find(({ to }) => to === chosen);
+        if (page) choose(page);
+      }}
+    >
+      <option value="">{words.choosePage}</option>
+      {pages.map(({ to, label }) => (
+        <option key={to} value={to}>
+          {label}
+        </option>
+      ))}
+    </FilterSelect>
+  );

@@ -28,6 +28,7 @@ export function MenusSection({ editing }: { editing: SiteEditing }) {
         title={texts.fields["menus.navigation"] ?? ""}
         path="menus.navigation"
         groups={navigation}
+        pages={[...footerLinks(footer).pages, ...footerLinks(footer).categories]}
         filledAreas={data?.siteFooter.areas}
       />
       <SettingText editing={editing} path="menus.chatUrl" hint={texts.hints.chatUrl} />
@@ -44,6 +45,7 @@ export function MenusSection({ editing }: { editing: SiteEditing }) {
           title={texts.fields["menus.footer"] ?? ""}
           path="menus.footer"
           groups={footerGroups(footer)}
+          pages={[...mainLinks, ...mediaLinks]}
           filledAreas={footer.areas}
         />
       )}

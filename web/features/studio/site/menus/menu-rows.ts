@@ -62,11 +62,17 @@ export const linkOf = ({ id, name, address, label, isShown }: MenuRow): EditedLi
   ...(name === null && { ownId: id }),
 });
 
-/** Returns rows with an empty link of their own at the end of a group. */
-export function withOwnLink(rows: readonly MenuRow[], group: string): MenuRow[] {
+const emptyLink: MenuItem = { to: "", label: "" };
+
+/** Returns rows with a link of their own at the end of a group, to a page or empty. */
+export function withOwnLink(
+  rows: readonly MenuRow[],
+  group: string,
+  { to: address, label } = emptyLink,
+): MenuRow[] {
   let number = rows.length;
   while (rows.some(({ id }) => id === `new-${number}`)) number += 1;
-  const added = { id: `new-${number}`, group, name: null, address: "", label: "", isShown: true };
+  const added = { id: `new-${number}`, group, name: null, address, label, isShown: true };
   return rows.toSpliced(rows.findLastIndex((row) => row.group === group) + 1, 0, added);
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import type { MenuItem } from "../../../../ui/navigation/menu-links.ts";
 import { useItemMoves } from "../../shared/drag/useItemMoves.ts";
 import type { EditedLink } from "../site-edits.ts";
 import { texts } from "../texts.ts";
@@ -59,7 +60,7 @@ export function useMenuRows(
     change: (id: string, changes: Partial<MenuRow>) =>
       write(rows.map((row) => (row.id === id ? { ...row, ...changes } : row))),
     remove: (id: string) => write(rows.filter((row) => row.id !== id)),
-    add: (group: string) => write(withOwnLink(rows, group)),
+    add: (group: string, page?: MenuItem) => write(withOwnLink(rows, group, page)),
   };
 }
 
