@@ -18,7 +18,7 @@ export function readChoices(): Choices["of"] {
   return Date.now() - at < mostAge ? of : {};
 }
 
-export const writeChoices = (of: Choices["of"]): void => kept.write({ at: Date.now(), of });
+export const writeChoices = (of: Choices["of"]): boolean => kept.write({ at: Date.now(), of });
 
 /** Returns whether a service runs: by consent, or unless it was refused where none is needed. */
 export const isChosen = ({ key, needsConsent }: PageService, choices: Choices["of"]): boolean =>

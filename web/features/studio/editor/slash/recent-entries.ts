@@ -9,5 +9,5 @@ export function recentEntries(): readonly string[] {
   return Array.isArray(names) ? names.filter((name) => typeof name === "string").slice(0, most) : [];
 }
 
-export const keepRecent = (name: string): void =>
+export const keepRecent = (name: string): boolean =>
   stored.write([name, ...recentEntries().filter((each) => each !== name)].slice(0, most));

@@ -37,7 +37,7 @@ export const uploadRecords = {
     clientId: newClientId(),
     at: Date.now(),
   }),
-  keep: (record: UploadRecord): void =>
+  keep: (record: UploadRecord): boolean =>
     shelf.write([record, ...all().filter(({ clientId }) => clientId !== record.clientId)].slice(0, most)),
   forget: (record: UploadRecord): void => {
     const rest = all().filter(({ clientId }) => clientId !== record.clientId);
