@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { withFrenchSpaces } from "../gateway/lib/text/typography.ts";
+import { withFrenchSpaces } from "../schema/text/french-spaces.ts";
 
 const files = execFileSync("git", ["ls-files", "--", "web", "schema", "gateway"], { encoding: "utf8" })
   .split("\n")

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { applySettings, processSettings } from "../core/env.ts";
 import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
+import { systemReasonOf } from "../core/operation/system-reason.ts";
 import { version } from "../core/operation/version.ts";
 import { ImportError } from "../imports/source/records.ts";
 import { type Command, type CommandInput, type Outcome, UsageError } from "./command.ts";
@@ -55,6 +56,8 @@ function say(terminal: Terminal, text: string, exitCode: number): number {
 /** Returns an error's message with that of its cause, which names what a library only calls a failure. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const reason = systemReasonOf(error);
+  if (reason) return reason;
   const message = error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
   // The message of a refused file says it all; its cause is the English of a library.
   if (!error.cause || error instanceof ImportError) return message;

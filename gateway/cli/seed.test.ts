@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
+import { withFrenchSpaces } from "../../schema/text/french-spaces.ts";
 import { readAnalytics } from "../analytics/analytics.service.ts";
 import { closeDays } from "../analytics/daily-counts.service.ts";
 import { listBooks } from "../catalogue/books/book.service.ts";
@@ -17,7 +18,6 @@ import { seedDemonstration } from "../demo/seed.ts";
 import { FeedModel } from "../feeds/feed.entity.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { FileModel } from "../files/file.entity.ts";
-import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { LikeModel } from "../likes/like.entity.ts";
 import { GroupedActionModel } from "../notifications/grouped-action.entity.ts";
 import { countUnread } from "../notifications/notification.service.ts";

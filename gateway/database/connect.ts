@@ -1,6 +1,8 @@
 import { discardThread, hasRoom, type MetricsSnapshot, startEmbedded } from "embedded-mongo";
 import type { MongoClient } from "mongodb";
 import mongoose from "mongoose";
+import { inLanguage } from "../core/operation/operator-language.ts";
+import { systemReasonOf } from "../core/operation/system-reason.ts";
 import { traceCommands } from "../core/tracing/command-spans.ts";
 import { nameIn } from "./open-database.ts";
 
@@ -61,7 +63,13 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     if (options.isTraced) traceCommands(mongoose.connection.getClient() as unknown as MongoClient);
   } catch (error) {
     await embedded?.close();
-    throw new Error(`The database does not answer at ${withoutPassword(uri)}: ${(error as Error).message}`);
+    const [place, reason] = [withoutPassword(uri), systemReasonOf(error) ?? (error as Error).message];
+    throw new Error(
+      inLanguage(
+        `La base de données ne répond pas à ${place}\u00a0: ${reason}`,
+        `The database does not answer at ${place}: ${reason}`,
+      ),
+    );
   }
   return {
     uri,

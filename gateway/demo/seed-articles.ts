@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { slugOf } from "../../schema/slug.ts";
+import { withFrenchSpaces } from "../../schema/text/french-spaces.ts";
 import { forgetDays } from "../analytics/daily-counts.service.ts";
 import { addPastViews } from "../analytics/views/past-views.service.ts";
 import { createCategory, findCategoryBySlug, updateCategory } from "../categories/category.service.ts";
@@ -7,7 +8,6 @@ import { dayAfter, dayOf } from "../core/calendar/calendar-days.ts";
 import { clock, days, minutes } from "../core/clock.ts";
 import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
-import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { commentPost, likePost } from "../posts/engagement/post-engagement.service.ts";
 import { assignPost, planPost } from "../posts/newsroom/post-work.service.ts";

@@ -1,8 +1,8 @@
+import { withFrenchSpaces } from "../../schema/text/french-spaces.ts";
 import { clock, hours, minutes } from "../core/clock.ts";
 import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { createFeed } from "../feeds/feed.service.ts";
 import { commentFeed, likeFeed } from "../feeds/feed-engagement.service.ts";
-import { withFrenchSpaces } from "../lib/text/typography.ts";
 import type { DemoAccounts } from "./accounts.ts";
 import type { DemoContent } from "./content.ts";
 import type { StoreMedium } from "./media.ts";

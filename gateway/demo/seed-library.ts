@@ -1,10 +1,10 @@
+import { withFrenchSpaces } from "../../schema/text/french-spaces.ts";
 import { updateAvatar } from "../accounts/profile/avatar.service.ts";
 import { createBook } from "../catalogue/books/book.service.ts";
 import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../catalogue/videos/video.service.ts";
 import { clock, days } from "../core/clock.ts";
-import { withFrenchSpaces } from "../lib/text/typography.ts";
 import { findUser } from "../users/user.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
 import type { DemoContent } from "./content.ts";

@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from "../lib/text/typography.ts";
+import { withFrenchSpaces } from "../../schema/text/french-spaces.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
 import type { DemoContent } from "./content.ts";

@@ -173,7 +173,7 @@ describe("the write operations", () => {
     }
   });
 
-  it("keep the title as it is sent: only the studio corrects typography", async () => {
+  it("keep the letters and signs of a title: only the studio corrects its typography", async () => {
     const title = "L'eau d'Abidjan... \"enfin\"!";
     const made = (await app.rest("POST", "/api/posts", { ...rest, title }, asAdmin)).body.data;
     const changed = await app.rest("PUT", `/api/posts/${made._id}`, { title: `${title} bis` }, asAdmin);

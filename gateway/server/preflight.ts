@@ -5,6 +5,7 @@ import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
 import { logFullDisk } from "../core/operation/disk-full.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
+import { systemReasonOf } from "../core/operation/system-reason.ts";
 import { loadSecret } from "../core/secret.ts";
 import { StartError } from "../core/setting-parsers.ts";
 import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
@@ -69,6 +70,7 @@ export async function openDatabase({ mongodbUri, dataDir }: Settings, isTraced =
       );
     if (isFileFault(error)) throw unwritable(dataDir);
     const { message } = error as Error;
+    const reason = systemReasonOf(error) ?? message;
     throw new StartError(
       /another process/.test(message)
         ? inLanguage(
@@ -76,8 +78,8 @@ export async function openDatabase({ mongodbUri, dataDir }: Settings, isTraced =
             `DATA_DIR: another process has the folder ${dataDir} open`,
           )
         : inLanguage(
-            `DATA_DIR\u00a0: la base de données de ${dataDir} ne s’ouvre pas (${message})`,
-            `DATA_DIR: the database of ${dataDir} can’t be opened (${message})`,
+            `DATA_DIR\u00a0: la base de données de ${dataDir} ne s’ouvre pas (${reason})`,
+            `DATA_DIR: the database of ${dataDir} can’t be opened (${reason})`,
           ),
     );
   }
@@ -127,6 +129,6 @@ export function reasonOf(error: unknown, settings: Settings | null): string {
       `HOST: ${settings?.host} is no address of this machine`,
     );
   }
-  const reason = inOneLine(message ?? String(error));
+  const reason = systemReasonOf(error) ?? inOneLine(message ?? String(error));
   return inLanguage(`Palabre n’a pas pu démarrer\u00a0: ${reason}`, `Palabre could not start: ${reason}`);
 }

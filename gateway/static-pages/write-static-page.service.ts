@@ -5,6 +5,7 @@ import { settings } from "../core/env.ts";
 import { AppError } from "../core/errors.ts";
 import { findFilesByName } from "../files/file.service.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
+import { storedMarkdown } from "../lib/html-markdown/conversion.ts";
 import { renderMarkdown } from "../lib/markdown/markdown.ts";
 import { findBodyCards } from "../link-cards/link-card.service.ts";
 import type { RevisionKind } from "../revisions/revision.entity.ts";
@@ -73,7 +74,8 @@ export const recordFiles = (
 export type Body = Pick<StaticPage, "content" | "html" | "bodyFiles" | "wordCount">;
 
 /** Renders a body, before the transaction, since it is slow. Throws BAD_USER_INPUT. */
-export async function renderBody(content: string): Promise<Body> {
+export async function renderBody(written: string): Promise<Body> {
+  const content = await storedMarkdown(written);
   const { html, fileNames, wordCount } = await renderMarkdown(content, {
     findFiles: findFilesByName,
     findCards: findBodyCards,

@@ -11,7 +11,7 @@ import { labels } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { slugOf } from "../slug.ts";
 import { storedTranscript, TranscriptError } from "../transcripts/transcript.ts";
-import { filledText, optionalText } from "./text.ts";
+import { filledText, french, optionalText } from "./text.ts";
 import { webAddress } from "./web-address.ts";
 
 interface FieldRules<Rule extends AnySchema, DraftRule extends AnySchema> {
@@ -62,8 +62,11 @@ function problemOf(source: string): string {
 }
 
 const fieldRules = {
-  title: field(atLeastThree(limits.post.title), optionalText(limits.post.title)),
-  description: field(atLeastThree(limits.post.description), optionalText(limits.post.description)),
+  title: field(atLeastThree(limits.post.title).meta(french), optionalText(limits.post.title).meta(french)),
+  description: field(
+    atLeastThree(limits.post.description).meta(french),
+    optionalText(limits.post.description).meta(french),
+  ),
   content: field(atLeastThree(limits.post.content), optionalText(limits.post.content)),
   tags: field(anyTags.required(requiredInformation).min(1, requiredInformation), anyTags),
   slug: optional(
@@ -74,15 +77,15 @@ const fieldRules = {
       ),
   ),
   coverName: optional(optionalText(200)),
-  coverAlt: optional(optionalText(limits.post.coverAlt)),
+  coverAlt: optional(optionalText(limits.post.coverAlt).meta(french)),
   audioName: optional(optionalText(200)),
   transcript: optional(transcript),
   isExclusive: optional(boolean().typeError(notBoolean)),
   areCommentsClosed: optional(boolean().typeError(notBoolean)),
   seo: optional(
     object({
-      title: optionalText(limits.post.seoTitle).nullable(),
-      description: optionalText(limits.post.seoDescription).nullable(),
+      title: optionalText(limits.post.seoTitle).meta(french).nullable(),
+      description: optionalText(limits.post.seoDescription).meta(french).nullable(),
       canonical: webAddress.nullable(),
       isIndexed: boolean().typeError(notBoolean).nullable(),
       image: optionalText(200).nullable(),

@@ -2,7 +2,7 @@ import { date, number, object } from "yup";
 import { limits } from "../limits.ts";
 import { readVideo } from "../markdown/embed.ts";
 import { readIsbn } from "./isbn.ts";
-import { clientIdRule, filledLine, optionalText } from "./text.ts";
+import { clientIdRule, filledLine, french, optionalText } from "./text.ts";
 
 const most = limits.catalogue;
 const oneLine = /^[^\t\n\r]*$/;
@@ -26,8 +26,8 @@ const fileRule = line();
 
 /** Fields of every catalogue entry. */
 const common = {
-  title: filledLine(most.title),
-  description: optionalText(most.description),
+  title: filledLine(most.title).meta(french),
+  description: optionalText(most.description).meta(french),
   credits: optionalText(most.description),
   licence: line(),
   author: line(),

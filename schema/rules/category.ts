@@ -1,7 +1,7 @@
 import { number, object, type StringSchema, string } from "yup";
 import { type CategoryColorName, categoryColors } from "../category-colors.ts";
 import { limits } from "../limits.ts";
-import { clientIdRule, filledLine, notText, optionalText, required } from "./text.ts";
+import { clientIdRule, filledLine, french, notText, optionalText, required } from "./text.ts";
 
 const sectionMessage = `La section est un nombre entier de 0 à ${limits.category.lastSection}`;
 
@@ -18,7 +18,7 @@ const nameRule: StringSchema<string> = filledLine(limits.name.max).matches(/[\p{
 });
 
 const looks = {
-  description: optionalText(limits.category.description),
+  description: optionalText(limits.category.description).meta(french),
   color: string()
     .typeError(notText)
     .oneOf<CategoryColorName>([...categoryColors], "La couleur est l’une de celles de la liste"),
@@ -53,10 +53,10 @@ export const tagChangesRules = object({
     "Une lettre ou un chiffre est attendu",
     (name) => name === undefined || /[\p{L}\p{N}]/u.test(name),
   ),
-  description: optionalText(limits.category.description),
+  description: optionalText(limits.category.description).meta(french),
 });
 
 export const seriesRules = object({
-  title: filledLine(limits.name.max),
-  description: optionalText(limits.category.description),
+  title: filledLine(limits.name.max).meta(french),
+  description: optionalText(limits.category.description).meta(french),
 });

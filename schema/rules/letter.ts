@@ -2,24 +2,22 @@ import { date, number, object } from "yup";
 import { limits } from "../limits.ts";
 import { requiredInformation } from "./article.ts";
 import { topicsRule } from "./newsletter.ts";
-import { clientIdRule, filledLine, filledText, oneLine, optionalText } from "./text.ts";
+import { clientIdRule, filledLine, filledText, oneLine, optionalText, trimmedFrench } from "./text.ts";
 
-/** Spaces around a line mean nothing: a checked input comes without them. */
-const trimmed = { read: (text: string) => text.trim() };
-const preheader = oneLine(optionalText(limits.letter.preheader)).meta(trimmed);
+const preheader = oneLine(optionalText(limits.letter.preheader)).meta(trimmedFrench);
 
 const version = number().typeError("Un nombre est attendu").integer("Un nombre entier est attendu");
 
 /** Rules of a letter that is sent. */
 export const letterRules = object({
-  subject: filledLine(limits.letter.subject, requiredInformation).meta(trimmed),
+  subject: filledLine(limits.letter.subject, requiredInformation).meta(trimmedFrench),
   preheader,
   content: filledText(limits.letter.content, requiredInformation),
 });
 
 /** Rules of a letter that is written: it may lack any of the fields; the limits hold for it too. */
 export const letterDraftRules = object({
-  subject: oneLine(optionalText(limits.letter.subject)).meta(trimmed),
+  subject: oneLine(optionalText(limits.letter.subject)).meta(trimmedFrench),
   preheader,
   content: optionalText(limits.letter.content),
   topics: topicsRule,

@@ -10,7 +10,7 @@ import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { integrationRules } from "./integrations.ts";
 import { hour } from "./notification.ts";
-import { emailShape, filledLine, notText, oneOf, optionalText } from "./text.ts";
+import { emailShape, filledLine, french, notText, oneOf, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
 import { filledWebAddress, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
 
@@ -45,8 +45,8 @@ const email = line(254).test(
 
 const identity = {
   name: filledLine(60, () => "Donnez un nom au site").optional(),
-  tagline: line(120),
-  description: line(320),
+  tagline: line(120).meta(french),
+  description: line(320).meta(french),
   timeZone: line(60).test(
     "time zone",
     "Un fuseau horaire est attendu, par exemple Africa/Abidjan",
@@ -83,8 +83,8 @@ const blockKinds = [...homeBlockKinds, "text"];
 
 const homeBlock = group({
   kind: oneOf(blockKinds).required(),
-  title: line(80),
-  text: optionalText(2_000),
+  title: line(80).meta(french),
+  text: optionalText(2_000).meta(french),
   isShown: flag,
 });
 
@@ -93,7 +93,7 @@ const homeLead = group({
     .typeError(notText)
     .required()
     .matches(/^[0-9a-f]{24}$/, "L’identifiant d’un article est attendu"),
-  title: line(limits.post.title),
+  title: line(limits.post.title).meta(french),
   focus: focusRule.meta({ read: toTens }),
 });
 
@@ -139,8 +139,8 @@ export const siteSettingsRules = object({
     isMeasured: flag,
   }),
   podcast: group({
-    title: line(120),
-    description: optionalText(2_000),
+    title: line(120).meta(french),
+    description: optionalText(2_000).meta(french),
     ownerName: line(120),
     ownerEmail: email,
     coverName: optionalText(100),

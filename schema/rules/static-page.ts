@@ -1,7 +1,7 @@
 import { boolean, number, object } from "yup";
 import { limits } from "../limits.ts";
 import { notBoolean, requiredInformation } from "./article.ts";
-import { clientIdRule, filledLine, filledText, optionalText } from "./text.ts";
+import { clientIdRule, filledLine, filledText, optionalText, trimmedFrench } from "./text.ts";
 
 const atLeast = (value: string | undefined) =>
   value === undefined || value.trim().length >= limits.staticPage.min;
@@ -14,8 +14,8 @@ const trimmed = { read: (text: string) => text.trim() };
 export const staticPageRules = object({
   title: filledLine(limits.staticPage.title, requiredInformation)
     .test("min", tooShort, atLeast)
-    .meta(trimmed),
-  description: optionalText(limits.staticPage.description).meta(trimmed),
+    .meta(trimmedFrench),
+  description: optionalText(limits.staticPage.description).meta(trimmedFrench),
   content: filledText(limits.staticPage.content, requiredInformation).test("min", tooShort, atLeast),
   slug: optionalText(limits.staticPage.slug).meta(trimmed),
   isPublished: boolean().typeError(notBoolean),
@@ -25,7 +25,7 @@ export const staticPageRules = object({
 
 /** Rules of a draft or of a change: it may lack any of the fields; the limits hold for it too. */
 export const staticPageDraftRules = staticPageRules.shape({
-  title: optionalText(limits.staticPage.title).meta(trimmed),
+  title: optionalText(limits.staticPage.title).meta(trimmedFrench),
   content: optionalText(limits.staticPage.content),
   /** The change contains the pending changes, which are deleted with it. */
   replacesDraft: boolean().typeError(notBoolean),

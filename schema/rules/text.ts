@@ -1,5 +1,6 @@
 import { type StringSchema, string } from "yup";
 import { labels } from "../../schema/labels.ts";
+import { withFrenchSpaces } from "../text/french-spaces.ts";
 import { readEmail, readName } from "../text/typed-text.ts";
 
 export const required = () => labels.requiredField;
@@ -44,6 +45,12 @@ export const emailShape = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>
 export const emailRule = filledText(254)
   .meta({ read: readEmail })
   .test("email", invalidEmail, (value) => !value || emailShape.test(readEmail(value)));
+
+/** Meta of a rule: how a title or a description is read, so that no sign of French punctuation begins a line of it. */
+export const french = { read: withFrenchSpaces };
+
+/** The same for a text without the white space around it. */
+export const trimmedFrench = { read: (text: string) => withFrenchSpaces(text.trim()) };
 
 /** Rule of a person's name: characters that nobody sees are dropped. */
 export const nameRule = (max: number, message: () => string = required) =>

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { inLanguage } from "../../core/operation/operator-language.ts";
+import { systemReasonOf } from "../../core/operation/system-reason.ts";
 import { startEmbedded } from "../../database/connect.ts";
 import { translateTaken } from "../../database/open-database.ts";
 import { type RunCommand, UsageError } from "../command.ts";
@@ -21,8 +22,8 @@ export const run: RunCommand = async ({ options, settings, print, warn }) => {
     onFailure: (error) => {
       warn(
         inLanguage(
-          `La base de données s’est arrêtée\u00a0: ${error.message}`,
-          `The database has stopped: ${error.message}`,
+          `La base de données s’est arrêtée\u00a0: ${systemReasonOf(error) ?? error.message}`,
+          `The database has stopped: ${systemReasonOf(error) ?? error.message}`,
         ),
       );
       process.exit(1);

@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
+import { withFrenchSpaces } from "../../../schema/text/french-spaces.ts";
 import type { Settings } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { components } from "../../lib/openapi/components/all.ts";
@@ -11,7 +12,6 @@ import {
   introduction,
   tags,
 } from "../../lib/openapi/field-descriptions.ts";
-import { withFrenchSpaces } from "../../lib/text/typography.ts";
 
 type Operation = { responses: Record<string, unknown>; [failuresKey]?: readonly FailureStatus[] };
 type Paths = Record<string, Record<string, Operation>>;

@@ -1,4 +1,6 @@
 import { posix } from "node:path";
+import { readPictureAddress, writePictureAddress } from "../../../schema/markdown/picture-address.ts";
+import { folderOf } from "../../../schema/text/ends.ts";
 import type { BodyAddresses } from "../../lib/html-markdown/addresses.ts";
 import { decodedAddress, oldAddressOf } from "../../redirects/old-address.ts";
 import type { SourceText } from "../source/records.ts";
@@ -16,9 +18,15 @@ export async function resolveAddresses(
 ): Promise<ReadonlyMap<string, string>> {
   const about = entry.title || entry.key;
   const resolved = new Map<string, string>();
+  const bringFile = (address: string) => bringMedium(context, address, { about, folder: entry.folder });
   const bring = async (address: string): Promise<void> => {
-    const path = await bringMedium(context, address, { about, folder: entry.folder });
-    if (path) resolved.set(address, path);
+    // What a picture's address says of its size and focus stays; the file that it was cut out of comes too.
+    const { src, original, ...display } = readPictureAddress(address);
+    const path = await bringFile(src);
+    const whole = path && original ? await bringFile(folderOf(src) + original) : null;
+    if (!path) return;
+    const picture = { ...display, src: path, original: whole ? posix.basename(whole) : "" };
+    resolved.set(address, writePictureAddress(picture));
   };
   for (const address of media) await bring(address);
   for (const address of links) {

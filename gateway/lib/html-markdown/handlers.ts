@@ -2,8 +2,10 @@ import type { Element } from "hast";
 import { defaultHandlers as defaults, type Handle, type State } from "hast-util-to-mdast";
 import type { Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { readEmbed } from "../../../schema/markdown/embed.ts";
 import { safeAddress, writeLinkSign } from "../../../schema/markdown/link-sign.ts";
+import { raisedText, type Script } from "../../../schema/text/raised-text.ts";
 import { classesOf, elementsIn, firstElement, property } from "./elements.ts";
 import { captionBelow, convertFigure, convertGallery, type FigureParts } from "./figures.ts";
 import { convertCard } from "./ghost-cards.ts";
@@ -72,10 +74,7 @@ export function handlersFor(context: ConversionContext): Record<string, Handle> 
     video: (_state, node) => mediumOf(node, address, remarks),
     iframe: (_state, node) => frameOf(node, remarks),
     sup: (state, node) => noteOrText(state, node, context),
-    sub: (state, node) => {
-      remarks.add("Indices mis sur la ligne");
-      return state.all(node) as PhrasingContent[];
-    },
+    sub: (state, node) => raisedNodes(state.all(node) as PhrasingContent[], "below"),
     u: (state, node) => {
       remarks.add("Soulignement laissé");
       return state.all(node) as PhrasingContent[];
@@ -179,18 +178,30 @@ function frameOf(node: Element, remarks: Set<string>): Nodes | undefined {
   return paragraphOf([{ type: "link", url, children: [{ type: "text", value: url }] }]);
 }
 
-function noteOrText(
-  state: State,
-  node: Element,
-  { remarks, references }: ConversionContext,
-): Nodes | Nodes[] {
+function noteOrText(state: State, node: Element, { references }: ConversionContext): Nodes | Nodes[] {
   const id = property(node, "dataFn");
   if (id) {
     if (!references.includes(id)) references.push(id);
     return { type: "footnoteReference", identifier: String(references.indexOf(id) + 1) };
   }
-  const children = state.all(node) as PhrasingContent[];
-  if (!/^(e|er|ère|re|es|ers|nd|nde|o|os|st|th|rd)$/.test(textOf({ type: "paragraph", children })))
-    remarks.add("Exposants mis sur la ligne");
+  return raisedNodes(state.all(node) as PhrasingContent[], "above");
+}
+
+/** Writes what stands above or below the line: its signs as Unicode has them, within its links too, or behind ^ or _. */
+function raisedNodes(children: PhrasingContent[], script: Script): PhrasingContent[] {
+  const parent: Paragraph = { type: "paragraph", children };
+  const text = textOf(parent);
+  const raised = raisedText(text, script);
+  const place = raised.indexOf(text.trim());
+  if (raised === text) return children;
+  if (place >= 0)
+    return [
+      { type: "text", value: raised.slice(0, place) },
+      ...children,
+      { type: "text", value: raised.slice(place + text.trim().length) },
+    ];
+  visit(parent, "text", (part) => {
+    part.value = raisedText(part.value, script);
+  });
   return children;
 }

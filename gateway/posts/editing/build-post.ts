@@ -14,6 +14,7 @@ import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
 import { findStoredImage } from "../../files/stored-image.ts";
+import { storedMarkdown } from "../../lib/html-markdown/conversion.ts";
 import { readBodyWords, renderMarkdown } from "../../lib/markdown/markdown.ts";
 import { distinctSpellings } from "../../lib/text/body-words.ts";
 import { type Spelling, spellingsOf } from "../../lib/text/spelling.ts";
@@ -136,7 +137,8 @@ async function buildSeo({ title, description, canonical, isIndexed, image }: Seo
   };
 }
 
-async function renderBody(content: string): Promise<Built> {
+async function renderBody(written: string): Promise<Built> {
+  const content = await storedMarkdown(written);
   const body = await renderMarkdown(content, {
     findFiles: findFilesByName,
     findCards: findBodyCards,

@@ -19,6 +19,21 @@ const eventsAfter = async (seq: number) =>
   (await PostEventModel.find({ seq: { $gt: seq } }).lean()).map(({ kind }) => kind);
 
 describe("createPost", () => {
+  it("keeps the words of HTML", async () => {
+    const admin = await buildPublisher();
+    const post = await createPost(admin, writing({ content: "<p>Bonjour</p>\n<p>10<sup>6</sup> pas</p>" }));
+    expect(post).toMatchObject({ content: "Bonjour\n\n10⁶ pas", html: "<p>Bonjour</p>\n<p>10⁶ pas</p>" });
+  });
+
+  it("lets no sign of punctuation begin a line of its title and description", async () => {
+    const admin = await buildPublisher();
+    const written = { title: "Qui paie ? Le port : enquête", description: "« Assez ! » dit-elle." };
+    expect(await createPost(admin, writing(written))).toMatchObject({
+      title: "Qui paie\u202f? Le port\u00a0: enquête",
+      description: "«\u00a0Assez\u202f!\u00a0» dit-elle.",
+    });
+  });
+
   it("stores the markdown, renders it, and notifies everybody of a publication", async () => {
     const admin = await buildPublisher();
     const before = await lastPostSeq();

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from "type-graphql";
 import { type LegalSlug, legalPages } from "../../../schema/legal.ts";
 import type { SiteSettings } from "../../../schema/site/settings.ts";
+import { withFrenchSpaces } from "../../../schema/text/french-spaces.ts";
 import { settings } from "../../core/env.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { renderMarkdown } from "../../lib/markdown/markdown.ts";
-import { withFrenchSpaces } from "../../lib/text/typography.ts";
 import { accessibility } from "./accessibility.ts";
 import { legalNotice } from "./legal-notice.ts";
 import { privacy } from "./privacy.ts";

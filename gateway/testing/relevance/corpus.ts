@@ -1,7 +1,7 @@
+import { withFrenchSpaces } from "../../../schema/text/french-spaces.ts";
 import { clock, days } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { readDemoContent } from "../../demo/content.ts";
-import { withFrenchSpaces } from "../../lib/text/typography.ts";
 import { createPost } from "../../posts/editing/save-post.service.ts";
 import { findPosts } from "../../search/search.service.ts";
 import { questions } from "./questions.ts";

@@ -1,3 +1,4 @@
+import { raisedText, type Script } from "../../../../../schema/text/raised-text.ts";
 import { noteReferenceElement } from "../blocks/note/note-nodes.ts";
 import {
   containsBlock,
@@ -7,13 +8,11 @@ import {
   labelOfNote,
   type Marks,
   marksOf,
-  type Script,
   safeHref,
   scriptOf,
 } from "./foreign-html.ts";
 import { markerOf } from "./list-markers.ts";
 import { isMedia, mediaInline, noMedia, type PastedMedia } from "./media.ts";
-import { raisedText } from "./raised-text.ts";
 
 /** Properties of a text by the elements around it. */
 export interface Context {

@@ -1,3 +1,4 @@
+import type { Script } from "../../../../../schema/text/raised-text.ts";
 import { trustedHtml } from "../../../../lib/text/trusted-html.ts";
 
 // Styles are read under another name: as `style` the browser would report each to the console, because the site's content
@@ -141,8 +142,6 @@ export function scriptOf(element: Element, around: Script): Script {
   if (element.tagName === "SUB" || place === "sub") return "below";
   return place === "baseline" ? "" : around;
 }
-
-export type Script = "" | "above" | "below";
 
 /** Returns a link's address, unwrapped from Google's redirect; null if it leads to the source's own page or device. */
 export function safeHref(link: Element): string | null {

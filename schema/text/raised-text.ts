@@ -1,7 +1,11 @@
-import type { Script } from "./foreign-html.ts";
+/** Where a text stands: above the line, below it, or in it. */
+export type Script = "" | "above" | "below";
 
 const above = new Map([..."0123456789+-−=()ni"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"][at]!]));
 const below = new Map([..."0123456789+-−=()"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"][at]!]));
+
+/** Ends of French abbreviations: 1er, Mme, Dr, no; a lone letter other than theirs is an exponent. */
+const abbreviation = /^(?:[eèoasrtdm]|[\p{L}\p{M}.]{2,4})$/iu;
 
 /**
  * Writes text that stands above or below the line: markdown has no form for it. Digits and signs become Unicode's, so that
@@ -12,6 +16,6 @@ export function raisedText(text: string, script: Script): string {
   const signs = script === "above" ? above : below;
   const written = [...text].map((sign) => (/\s/.test(sign) ? sign : signs.get(sign)));
   if (written.every((sign) => sign !== undefined)) return written.join("");
-  if (script === "above" && /^[\p{L}\p{M}.]{1,4}$/u.test(text.trim())) return text;
+  if (script === "above" && abbreviation.test(text.trim())) return text;
   return `${script === "above" ? "^" : "_"}${/^\S$/.test(text) ? text : `(${text.trim()})`}`;
 }
