@@ -1,20 +1,25 @@
 import { dirname } from "node:path/posix";
 import type { FileTree } from "../source/file-tree.ts";
-import type { SourceEntry, SourceStatus } from "../source/records.ts";
+import type { SourceEntry } from "../source/records.ts";
 import { correctionsOf } from "../source/written-records.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
+import { isComposed } from "./not-a-text.ts";
 import { ownBody, readOwnComments } from "./own-data.ts";
 import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
-import type { SiteConfig } from "./site-config.ts";
+import type { SiteConfig } from "./site/site-config.ts";
+import { statusOf } from "./status.ts";
 import { unknownFieldsRemark } from "./unknown-fields.ts";
 
 interface EntryFile {
   readonly tree: FileTree;
   readonly root: string;
   readonly file: string;
+  /** Those of the file and of its folders. */
   readonly fields: Fields;
+  /** Those of the file alone. */
+  readonly own?: Fields;
   readonly body: string;
   readonly config: SiteConfig;
   /** Of an export of this software: its text stays as it is. */
@@ -27,6 +32,7 @@ export async function readEntry({
   root,
   file,
   fields,
+  own = fields,
   body,
   config,
   isOwn,
@@ -36,6 +42,8 @@ export async function readEntry({
   const date = dateOf(fields, ...dateNames) ?? place.date;
   if (!isUnderstood(place, fields))
     remarks.add("Ancienne adresse laissée\u00a0: son modèle n’est pas compris");
+  const composed = !isOwn && isComposed(body);
+  if (composed) remarks.add("Composé en partie par un programme là-bas\u00a0: il vient comme brouillon");
   const slug =
     textOf(fields, "slug", "postSlug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
   return {
@@ -47,11 +55,11 @@ export async function readEntry({
     addresses: addressesOf(place, fields, config),
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
     body: isOwn ? ownBody(body) : textOfFile(file, body, config, (text) => remarks.add(text)),
-    format: isOwn ? "palabre" : file.endsWith(".html") ? "html" : "markdown",
+    format: isOwn ? "palabre" : /\.html?$/i.test(file) ? "html" : "markdown",
     folder: dirname(root + file),
     summary: textOf(fields, "description", "summary", "excerpt", "subtitle"),
     date,
-    status: statusOf(fields, place, date, (text) => remarks.add(text)),
+    status: composed ? "DRAFT" : statusOf(fields, place, date, (text) => remarks.add(text)),
     authorKeys: listOf(fields, "authors", "author"),
     terms: [...new Set([...categoriesOf(fields, config), ...tagsOf(fields, config)])],
     cover: coverOf(fields),
@@ -76,7 +84,7 @@ export async function readEntry({
     shareImage: textOf(fields, "shareImage", "seo.image"),
     notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
-    remarks: [...remarks, ...(isOwn ? [] : unknownFieldsRemark(fields))],
+    remarks: [...remarks, ...(isOwn ? [] : unknownFieldsRemark(own))],
   };
 }
 
@@ -98,22 +106,6 @@ const titleOfFile = ({ name }: Place): string =>
   name.replace(/[-_]+/g, " ").replace(/^./u, (first) => first.toUpperCase());
 
 const titleIn = (body: string): string => /^#\s+(.+)$/m.exec(body)?.[1]?.trim() ?? "";
-
-function statusOf(
-  fields: Fields,
-  place: Place,
-  date: Date | null,
-  remark: (text: string) => void,
-): SourceStatus {
-  const isHidden = fields.permalink === false || fields.draft === true || fields.draft === "true";
-  if (isHidden || fields.published === false || place.isDraft) return "DRAFT";
-  const expiry = dateOf(fields, "expiryDate");
-  if (expiry && expiry.getTime() < Date.now()) {
-    remark("Expiré là-bas\u00a0: il vient comme brouillon");
-    return "DRAFT";
-  }
-  return date && date.getTime() > Date.now() ? "SCHEDULED" : "PUBLISHED";
-}
 
 const coverOf = (fields: Fields): string =>
   textOf(

@@ -6,19 +6,19 @@ import { ImportError, type ImportSource, type SourceRecord } from "../source/rec
 import { readEntry } from "./entry.ts";
 import { categoriesOf, listOf, tagsOf } from "./fields.ts";
 import { type Fields, readFrontMatter } from "./front-matter.ts";
-import { readListAddresses } from "./list-addresses.ts";
 import { readMedia } from "./media.ts";
+import { reasonToLeave } from "./not-a-text.ts";
 import { ownDataPath, readOwnComments, readOwnData } from "./own-data.ts";
 import { isOwnText, ownTextOf } from "./own-texts.ts";
-import { readConfig, type SiteConfig } from "./site-config.ts";
+import { inheritedFields } from "./site/inherited-fields.ts";
+import { readListAddresses } from "./site/list-addresses.ts";
+import { readConfig, type SiteConfig, type SiteTree } from "./site/site-config.ts";
+import { filesOf } from "./site/site-files.ts";
 import { withKnownNames } from "./unknown-fields.ts";
 
-/** In the folders of texts, HTML has a front matter too. */
-const isText = /\.(md|mdx|markdown)$|^(_posts|_drafts|content)\/.*\.html$/;
-/** Folders of a generator that hold no content. */
-const isInternal = /^(themes|layouts|archetypes|vendor|_site|_includes|_layouts|_sass)\//;
+const isOwnFile = (path: string): boolean => path.startsWith("content/") && path.endsWith(".md");
 
-/** Reads a site of Markdown files with front matter: of Hugo, Jekyll, Eleventy or Astro, or the export of a Palabre. */
+/** Reads a site of texts with front matter: of Hugo, Jekyll, Hexo, Eleventy, Astro or Quarto, or the export of a Palabre. */
 export const markdownSource = (files: readonly FileTree[]): ImportSource => ({
   files,
   records: async function* () {
@@ -28,45 +28,69 @@ export const markdownSource = (files: readonly FileTree[]): ImportSource => ({
 
 async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
   const root = commonFolder(tree.paths);
-  const paths = tree.paths.map((path) => path.slice(root.length)).filter((path) => !isInternal.test(path));
-  const config = await readConfig(tree, paths, root);
+  const paths = tree.paths.map((path) => path.slice(root.length));
+  const site = { tree, paths, root };
+  const config = await readConfig(site);
   const isOwn = paths.includes(ownDataPath);
-  const texts = paths.filter((path) => isText.test(path));
+  const { texts, left } = isOwn ? { texts: paths.filter(isOwnFile), left: [] } : filesOf(paths, config);
   if (texts.length === 0) throw new ImportError(`${tree.name} ne contient pas de fichier Markdown.`);
   yield { type: "site", address: config.address, title: config.title };
+  for (const text of config.problems) yield { type: "remark", about: tree.name, text };
+  yield* left;
   if (isOwn) yield* readOwnData(tree, root, texts.length);
+  yield* isOwn ? readOwnTexts(site, texts, config) : readTexts(site, texts, config);
+}
+
+/** Yields the texts of an export of this software. */
+async function* readOwnTexts(
+  { tree, root }: SiteTree,
+  texts: readonly string[],
+  config: SiteConfig,
+): AsyncGenerator<SourceRecord> {
+  for (const file of texts) {
+    const { fields, body } = readFrontMatter(await readText(tree, root + file), root + file);
+    if (fields === null) continue;
+    if (isOwnText(file)) {
+      const record = ownTextOf(file, { fields, body }, await readOwnComments(tree, root, file));
+      if (record) yield record;
+    } else yield await readEntry({ tree, root, file, fields, body, config, isOwn: true });
+  }
+}
+
+async function* readTexts(
+  site: SiteTree,
+  texts: readonly string[],
+  config: SiteConfig,
+): AsyncGenerator<SourceRecord> {
+  const { tree, paths, root } = site;
+  const inherited = await inheritedFields(site, config);
   const terms = new Set<string>();
   const addresses = new Map<string, string>();
   for (const file of texts) {
-    const { fields: written, body } = readFrontMatter(await readText(tree, root + file), root + file);
-    const fields = written && !isOwn ? withKnownNames(written) : written;
-    const isList = /(^|\/)_index\.\w+$/.test(file);
-    const isHome = isList && !file.replace(config.contentFolder, "").includes("/");
-    if (fields === null || isHome || (isList && !body.trim())) {
-      if (body.trim())
-        yield { type: "remark", about: file, text: "Laissé\u00a0: ce n’est ni un article, ni une page" };
-      continue;
-    }
-    if (isOwn && isOwnText(file)) {
-      const record = ownTextOf(file, { fields, body }, await readOwnComments(tree, root, file));
-      if (record) yield record;
-      continue;
-    }
-    if (!isOwn) yield* termsOf(fields, config, terms);
-    const entry = await readEntry({ tree, root, file, fields, body, config, isOwn });
+    const read = readFrontMatter(await readText(tree, root + file), root + file);
+    const reason = reasonToLeave(file, read, config);
+    if (reason) yield { type: "remark", about: file, text: `Laissé\u00a0: ${reason}` };
+    if (reason !== null) continue;
+    const own = withKnownNames(read.fields ?? {});
+    const fields = { ...withKnownNames(inherited(file)), ...own };
+    yield* termsOf(fields, config, terms);
+    const entry = await readEntry({ tree, root, file, fields, own, body: read.body, config, isOwn: false });
     addresses.set(folderOf(file), entry.addresses[0] ?? "/");
     yield entry;
   }
-  if (isOwn) return;
   yield* readMedia(paths, root, addresses);
   yield* readListAddresses(config.generator);
 }
 
+/** Folders that a site is made of: one that holds everything is no folder around it. */
+const partOfSite =
+  /^(content|src|source|static|posts?|articles?|blog|pages|data|drafts?|brouillons?|_[\w-]+)\/$/;
+
 /** Returns the folder that holds everything, as zips of a repository have one; "" without one. */
 function commonFolder(paths: readonly string[]): string {
   const folder = /^[^/]+\//.exec(paths[0] ?? "")?.[0] ?? "";
-  const isContent = /^(content|src|static|posts?|blog|_posts|data)\/$/.test(folder);
-  return folder && !isContent && paths.every((path) => path.startsWith(folder)) ? folder : "";
+  const isAround = folder !== "" && !partOfSite.test(folder);
+  return isAround && paths.every((path) => path.startsWith(folder)) ? folder : "";
 }
 
 /** Yields the categories and keywords of a file that no file before it has. */

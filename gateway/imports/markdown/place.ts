@@ -2,7 +2,8 @@ import { slugOf } from "../../../schema/slug.ts";
 import { folderOf } from "../../../schema/text/ends.ts";
 import { categoriesOf, dateOf, listOf, textOf } from "./fields.ts";
 import type { Fields } from "./front-matter.ts";
-import type { SiteConfig } from "./site-config.ts";
+import type { SiteConfig } from "./site/site-config.ts";
+import { isInDrafts } from "./site/site-files.ts";
 
 /** Place of a file in its site, as its path says. */
 export interface Place {
@@ -17,12 +18,13 @@ export interface Place {
   readonly isDraft: boolean;
 }
 
-const articleFolders = /^(posts?|blog|articles?|news|actualites|journal|notes|writing|_posts|_drafts)$/;
+const articleFolders =
+  /^(posts?|blog|articles?|news|actualites|journal|notes|writing|_posts|_drafts?|drafts?|brouillons?)$/;
 
 export function placeOf(file: string, fields: Fields, { contentFolder }: SiteConfig): Place {
   const inner = (file.startsWith(contentFolder) ? file.slice(contentFolder.length) : file)
     .replace(/^(?:src\/)?content\/|^src\/(?:pages\/)?|^pages\//, "")
-    .replace(/\.(?:\w\w\.)?(md|mdx|markdown|html)$/, "");
+    .replace(/\.(?:[a-z]{2}(?:-[a-z]{2,4})?\.)?\w+$/i, "");
   const path = inner.replace(/(^|\/)_?index$/, "") || "index";
   const parts = path.split("/");
   const [, day, rest = ""] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(parts.at(-1) ?? "") ?? [];
@@ -38,7 +40,7 @@ export function placeOf(file: string, fields: Fields, { contentFolder }: SiteCon
     name: day ? rest : (parts.at(-1) ?? ""),
     date,
     isPost: !isPage && (isFolderOfArticles || date !== null || dateOf(fields, ...dateNames) !== null),
-    isDraft: parts.includes("_drafts"),
+    isDraft: isInDrafts(file),
   };
 }
 

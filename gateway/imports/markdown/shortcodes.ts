@@ -1,5 +1,5 @@
 import { readAttributes } from "../wordpress/attributes.ts";
-import type { Generator } from "./site-config.ts";
+import type { Generator } from "./site/site-config.ts";
 import { replaceMarks, type TemplateBlock, type TemplateMark, templateBlocks } from "./template-marks.ts";
 
 type Remark = (text: string) => void;

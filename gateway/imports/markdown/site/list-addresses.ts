@@ -1,9 +1,11 @@
-import type { SourceRedirect } from "../source/records.ts";
+import type { SourceRedirect } from "../../source/records.ts";
 import type { Generator as SiteGenerator } from "./site-config.ts";
 
 const feeds: Readonly<Record<SiteGenerator, readonly string[]>> = {
   hugo: ["/index.xml", "/posts/index.xml", "/post/index.xml", "/blog/index.xml"],
   jekyll: ["/feed.xml", "/atom.xml"],
+  hexo: ["/atom.xml", "/rss2.xml"],
+  quarto: ["/index.xml"],
   eleventy: ["/feed.xml", "/feed/feed.xml", "/feed"],
   astro: ["/feed.xml"],
 };
