@@ -1,13 +1,15 @@
 import { parse } from "yaml";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
-import { ImportError, type SourceRecord } from "../source/records.ts";
+import type { SourceRecord, SourceRemark } from "../source/records.ts";
 import { isRow, textIn } from "./ghost-tables.ts";
 
 /** Yields the redirects that a site of Ghost has beside its articles: redirects.yaml or .json of its `data` folder. */
 export async function* readRedirects(tree: FileTree): AsyncGenerator<SourceRecord> {
   for (const path of tree.paths.filter((each) => /(^|\/)redirects\.(ya?ml|json)$/.test(each))) {
-    for (const [from, to] of pairsIn(await readYaml(tree, path))) {
+    const read = await readYaml(tree, path);
+    if (!read.isWhole) yield unreadable(path);
+    for (const [from, to] of pairsIn(read.content)) {
       const plain = pathOf(from);
       if (plain && /^(\/|https?:\/\/)/.test(to)) yield { type: "redirect", from: plain, to };
       else
@@ -20,15 +22,25 @@ export async function* readRedirects(tree: FileTree): AsyncGenerator<SourceRecor
   }
 }
 
-/** JSON is YAML too. */
-export async function readYaml(tree: FileTree, path: string): Promise<unknown> {
+interface ReadYaml {
+  readonly content: unknown;
+  readonly isWhole: boolean;
+}
+
+/** JSON is YAML too. A file that is broken says nothing. */
+export async function readYaml(tree: FileTree, path: string): Promise<ReadYaml> {
   const text = await readText(tree, path);
   try {
-    return parse(text, { logLevel: "error", maxAliasCount: 50 });
-  } catch (error) {
-    throw new ImportError(`${path} est refusé\u00a0: il n’est pas en YAML ou en JSON.`, { cause: error });
+    return { content: parse(text, { logLevel: "error", maxAliasCount: 50 }), isWhole: true };
+  } catch {
+    return { content: null, isWhole: false };
   }
 }
+
+export const unreadable = (path: string): SourceRemark => ({
+  ...{ type: "remark", about: path },
+  text: "Fichier d’adresses laissé\u00a0: il est abîmé. Vérifiez les anciennes adresses après l’import",
+});
 
 /** Of a list of `from` and `to`, or of groups by status (301, 302). */
 function pairsIn(read: unknown): (readonly [from: string, to: string])[] {

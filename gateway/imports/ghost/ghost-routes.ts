@@ -1,6 +1,6 @@
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceRecord } from "../source/records.ts";
-import { readYaml } from "./ghost-redirects.ts";
+import { readYaml, unreadable } from "./ghost-redirects.ts";
 import { isRow, textIn } from "./ghost-tables.ts";
 
 /**
@@ -9,8 +9,9 @@ import { isRow, textIn } from "./ghost-tables.ts";
  */
 export async function* readRoutes(tree: FileTree): AsyncGenerator<SourceRecord> {
   for (const path of tree.paths.filter((each) => /(^|\/)routes\.ya?ml$/.test(each))) {
-    const read = await readYaml(tree, path);
-    const { routes = null, collections = null, taxonomies = null } = isRow(read) ? read : {};
+    const { content, isWhole } = await readYaml(tree, path);
+    if (!isWhole) yield unreadable(path);
+    const { routes = null, collections = null, taxonomies = null } = isRow(content) ? content : {};
     for (const collection of isRow(collections) ? Object.values(collections).filter(isRow) : []) {
       const from = patternOf(textIn(collection, "permalink"));
       if (from.includes(":slug")) {

@@ -83,6 +83,12 @@ it.each([
   ]);
 });
 
+it.each(["redirects.yaml", "routes.yaml"])("names a %s that is broken, and brings the rest", async (name) => {
+  const records = await read({}, { [`content/data/${name}`]: "301: [\n  a: @b" });
+  expect(records).toContainEqual(expect.objectContaining({ type: "entry", title: "Port" }));
+  expect(remarksOf(records)).toEqual([expect.stringMatching(/^Fichier d’adresses laissé/)]);
+});
+
 it.each([
   ["<div>Un</div><div>Deux</div>", "Un\n\nDeux"],
   [

@@ -2,8 +2,9 @@ import { dirname } from "node:path/posix";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { correctionsOf } from "../source/written-records.ts";
+import { brokenRemark, withHead } from "./broken-head.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
-import type { Fields } from "./front-matter.ts";
+import type { BrokenHead, Fields } from "./front-matter.ts";
 import { isComposed } from "./not-a-text.ts";
 import { ownBody, readOwnComments } from "./own-data.ts";
 import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
@@ -23,7 +24,8 @@ interface EntryFile {
   readonly body: string;
   readonly config: SiteConfig;
   /** Of an export of this software: its text stays as it is. */
-  readonly isOwn: boolean;
+  readonly broken?: BrokenHead;
+  readonly isOwn?: boolean;
 }
 
 /** Returns the article or page of a file. */
@@ -35,7 +37,8 @@ export async function readEntry({
   own = fields,
   body,
   config,
-  isOwn,
+  broken,
+  isOwn = false,
 }: EntryFile): Promise<SourceEntry> {
   const place = placeOf(file, fields, config);
   const remarks = new Set<string>();
@@ -44,6 +47,7 @@ export async function readEntry({
     remarks.add("Ancienne adresse laissée\u00a0: son modèle n’est pas compris");
   const composed = !isOwn && isComposed(body);
   if (composed) remarks.add("Composé en partie par un programme là-bas\u00a0: il vient comme brouillon");
+  if (broken) remarks.add(brokenRemark(broken));
   const slug =
     textOf(fields, "slug", "postSlug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
   return {
@@ -54,12 +58,18 @@ export async function readEntry({
     slug: slug === "index" && !isOwn ? textOf(fields, "title") : slug,
     addresses: addressesOf(place, fields, config),
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
-    body: isOwn ? ownBody(body) : textOfFile(file, body, config, (text) => remarks.add(text)),
-    format: isOwn ? "palabre" : /\.html?$/i.test(file) ? "html" : "markdown",
+    body: isOwn
+      ? ownBody(body)
+      : withHead(
+          broken,
+          isHtml(file),
+          textOfFile(file, body, config, (text) => remarks.add(text)),
+        ),
+    format: isOwn ? "palabre" : isHtml(file) ? "html" : "markdown",
     folder: dirname(root + file),
     summary: textOf(fields, "description", "summary", "excerpt", "subtitle"),
     date,
-    status: composed ? "DRAFT" : statusOf(fields, place, date, (text) => remarks.add(text)),
+    status: composed || broken ? "DRAFT" : statusOf(fields, place, date, (text) => remarks.add(text)),
     authorKeys: listOf(fields, "authors", "author"),
     terms: [...new Set([...categoriesOf(fields, config), ...tagsOf(fields, config)])],
     cover: coverOf(fields),
@@ -84,9 +94,11 @@ export async function readEntry({
     shareImage: textOf(fields, "shareImage", "seo.image"),
     notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
-    remarks: [...remarks, ...(isOwn ? [] : unknownFieldsRemark(own))],
+    remarks: [...remarks, ...(isOwn || broken ? [] : unknownFieldsRemark(own))],
   };
 }
+
+const isHtml = (file: string): boolean => /\.html?$/i.test(file);
 
 function textOfFile(
   file: string,

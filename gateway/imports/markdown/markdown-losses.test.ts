@@ -63,11 +63,6 @@ it("takes the title of a file without one from its text, else from its name", as
   expect(entries.map(({ title }) => title)).toEqual(["Le port", "La mer"]);
 });
 
-it("names the line of a broken front matter", async () => {
-  const broken = entriesOf({ "content/posts/a.md": "---\ntitle: Un\ntags: [a\nb: c\n---\nA" });
-  await expect(broken).rejects.toThrow("content/posts/a.md, ligne 4\u00a0: son en-tête");
-});
-
 it("names the fields that have no place here", async () => {
   const [entry] = await entriesOf({
     "content/posts/a.md":

@@ -1,7 +1,7 @@
 import { slugOf } from "../../../schema/slug.ts";
 import { folderOf } from "../../../schema/text/ends.ts";
 import type { FileTree } from "../source/file-tree.ts";
-import { readText } from "../source/read-text.ts";
+import { readText, readTextOrNull } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { readEntry } from "./entry.ts";
 import { categoriesOf, listOf, tagsOf } from "./fields.ts";
@@ -48,12 +48,13 @@ async function* readOwnTexts(
   config: SiteConfig,
 ): AsyncGenerator<SourceRecord> {
   for (const file of texts) {
-    const { fields, body } = readFrontMatter(await readText(tree, root + file), root + file);
+    const { fields, body, broken } = readFrontMatter(await readText(tree, root + file));
+    if (broken) throw new ImportError(`${root}${file}\u00a0: son en-tête est abîmé ou coupé.`);
     if (fields === null) continue;
     if (isOwnText(file)) {
       const record = ownTextOf(file, { fields, body }, await readOwnComments(tree, root, file));
       if (record) yield record;
-    } else yield await readEntry({ tree, root, file, fields, body, config, isOwn: true });
+    } else yield await readEntry({ ...{ tree, root, file, fields, body, config }, isOwn: true });
   }
 }
 
@@ -67,14 +68,18 @@ async function* readTexts(
   const terms = new Set<string>();
   const addresses = new Map<string, string>();
   for (const file of texts) {
-    const read = readFrontMatter(await readText(tree, root + file), root + file);
+    const text = await readTextOrNull(tree, root + file);
+    if (text === null)
+      yield { type: "remark", about: file, text: "Perdu\u00a0: ce fichier n’est pas un texte" };
+    if (text === null) continue;
+    const read = readFrontMatter(text);
     const reason = reasonToLeave(file, read, config);
     if (reason) yield { type: "remark", about: file, text: `Laissé\u00a0: ${reason}` };
     if (reason !== null) continue;
     const own = withKnownNames(read.fields ?? {});
     const fields = { ...withKnownNames(inherited(file)), ...own };
     yield* termsOf(fields, config, terms);
-    const entry = await readEntry({ tree, root, file, fields, own, body: read.body, config, isOwn: false });
+    const entry = await readEntry({ ...{ tree, root, file, config, own }, ...read, fields });
     addresses.set(folderOf(file), entry.addresses[0] ?? "/");
     yield entry;
   }

@@ -24,10 +24,15 @@ export async function readBytes(tree: FileTree, path: string): Promise<Buffer> {
 
 /** Reads a text: UTF-8, or UTF-16 with its mark, else as Windows wrote it in France. Throws ImportError for one that is no text. */
 export async function readText(tree: FileTree, path: string): Promise<string> {
-  const bytes = await readBytes(tree, path);
-  const text = decode(bytes);
-  if (text.includes("\0")) throw new ImportError(`${path} est refusé\u00a0: ce n’est pas un texte.`);
+  const text = await readTextOrNull(tree, path);
+  if (text === null) throw new ImportError(`${path} est refusé\u00a0: ce n’est pas un texte.`);
   return text;
+}
+
+/** Reads a text as `readText` does; null for a file that is none. Throws ImportError. */
+export async function readTextOrNull(tree: FileTree, path: string): Promise<string | null> {
+  const text = decode(await readBytes(tree, path));
+  return text.includes("\0") ? null : text;
 }
 
 /** Returns the encoding that the first bytes of a file name: UTF-16 in one of its orders; null without a mark. */

@@ -1,6 +1,7 @@
-import { type SaxesAttributePlain, SaxesParser } from "saxes";
+import { Parser } from "htmlparser2";
+import { CdataSections } from "./cdata-sections.ts";
+import { decodedParts } from "./decode-text.ts";
 import type { FileTree } from "./file-tree.ts";
-import { markedEncoding } from "./read-text.ts";
 import { ImportError } from "./records.ts";
 
 export interface XmlElement {
@@ -8,11 +9,16 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
   text: string;
+  /** Of a child of the innermost root: some of its bytes were not in the encoding of the file. */
+  hasForeignBytes?: boolean;
+  /** The same: an element in it has no end, so that parts of it may be elsewhere than they were. */
+  isUneven?: boolean;
 }
 
 /** Beyond them a file is not the export of a site: an export's elements are five levels deep. */
 const maxDepth = 40;
 const maxElementLength = 32_000_000;
+const emptyElement = 64;
 
 // Characters that XML forbids; exports contain them all the same, from texts that were pasted.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ud800-\udfff\ue000-\ufffd]/g;
@@ -25,109 +31,139 @@ export interface XmlFormat {
 
 /**
  * Yields the children of the innermost root one by one, each whole, while the file is read; before them the outermost root with
- * its attributes. Nothing is looked up: a file that declares a document type (entities, external files) is refused. Throws
- * ImportError, also at the end of a file that was cut off.
+ * its attributes. What servers and plugins write around a file, or between its elements, is passed over: blank lines, warnings,
+ * comments; so are errors of one element, which it names. Nothing is looked up: a file that declares a document type (entities,
+ * external files) is refused. Throws ImportError, also at the end of a file that was cut off.
  */
 export async function* readElements(
   tree: FileTree,
   path: string,
   format: XmlFormat,
 ): AsyncGenerator<XmlElement> {
-  const complete: XmlElement[] = [];
-  const parser = new SaxesParser({ xmlns: false, position: true });
-  collectElements(parser, path, format, (element) => complete.push(element));
-  const fail = (error: unknown): never => {
-    if (error instanceof ImportError) throw error;
-    throw new ImportError(
-      `${path} n’est pas un fichier XML entier, ou il est abîmé à la ligne ${parser.line}. Exportez-le de nouveau.`,
-      { cause: error },
-    );
-  };
-  for await (const text of decoded(tree, path)) {
-    try {
-      parser.write(text.replace(forbidden, ""));
-    } catch (error) {
-      fail(error);
-    }
-    yield* complete.splice(0);
-  }
+  const elements = new ElementCollector(path, format);
+  const sections = new CdataSections(maxElementLength);
   try {
-    parser.close();
-  } catch (error) {
-    fail(error);
-  }
-  yield* complete.splice(0);
-}
-
-/** Reports each child of the innermost root once it is whole. */
-function collectElements(
-  parser: SaxesParser,
-  file: string,
-  { roots, name: formatName }: XmlFormat,
-  report: (element: XmlElement) => void,
-): void {
-  const top = roots.length + 1;
-  const open: XmlElement[] = [];
-  const path: string[] = [];
-  let length = 0;
-  parser.on("doctype", () => {
-    throw new ImportError(`${file} contient une déclaration DOCTYPE, qu’aucun export ne contient.`);
-  });
-  parser.on("opentag", ({ name, attributes }) => {
-    path.push(name);
-    if (path.length > maxDepth)
-      throw new ImportError(`${file} est imbriqué sur plus de ${maxDepth} niveaux.`);
-    if (path.length < top && name !== roots[path.length - 1])
-      throw new ImportError(`${file} n’est pas ${formatName}.`);
-    if (path.length === 1)
-      report({ name, attributes: attributes as Record<string, string>, children: [], text: "" });
-    if (path.length < top) return;
-    const element = {
-      name,
-      attributes: attributes as Record<string, SaxesAttributePlain & string>,
-      children: [],
-      text: "",
-    };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-    if (path.length === top) length = 0;
-  });
-  const addText = (text: string) => {
-    const current = open.at(-1);
-    length += text.length;
-    if (length > maxElementLength) throw new ImportError(`${file} contient un élément de plus de 32 Mo.`);
-    if (current) current.text += text;
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", () => {
-    const element = open.pop();
-    if (path.length === top && element) report(element);
-    path.pop();
-  });
-}
-
-async function* decoded(tree: FileTree, path: string): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
-  try {
-    for await (const chunk of (await tree.open(path)) as AsyncIterable<Buffer>) {
-      decoder ??= decoderOf(chunk);
-      yield decoder.decode(chunk, { stream: true });
+    for await (const { text, isForeign } of decodedParts((await tree.open(path)) as AsyncIterable<Buffer>)) {
+      elements.write(sections.write(text.replace(forbidden, "")), isForeign);
+      yield* elements.take();
     }
-    if (decoder) yield decoder.decode();
+    elements.write(sections.end(), false);
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    const isEncoding = error instanceof TypeError || error instanceof RangeError;
-    const problem = isEncoding ? "n’est pas dans l’encodage qu’il déclare" : "est coupé ou abîmé";
+    const problem = error instanceof RangeError ? tooLong : "est coupé ou abîmé";
     throw new ImportError(`${path} ${problem}.`, { cause: error });
   }
+  elements.end();
+  yield* elements.take();
 }
 
-/** Returns a decoder for UTF-16 with its mark, else for the encoding that the file declares. Throws RangeError for an unknown one. */
-function decoderOf(beginning: Buffer): TextDecoder {
-  const marked = markedEncoding(beginning);
-  if (marked) return new TextDecoder(marked, { fatal: true });
-  const [, name = "utf-8"] =
-    /^[^>]*\bencoding=["']([\w.-]+)["']/.exec(beginning.toString("latin1", 0, 200)) ?? [];
-  return new TextDecoder(name, { fatal: true });
+const tooLong = "contient un élément de plus de 32 Mo";
+
+/** An element that is open; null for one that stands around the roots. */
+type Open = XmlElement | "root" | null;
+
+/** Puts elements together from what a tolerant parser finds. */
+class ElementCollector {
+  readonly #path: string;
+  readonly #format: XmlFormat;
+  readonly #parser: Parser;
+  readonly #open: Open[] = [];
+  #complete: XmlElement[] = [];
+  #top: XmlElement | null = null;
+  #roots = 0;
+  #length = 0;
+  #isForeign = false;
+  #isFound = false;
+
+  constructor(path: string, format: XmlFormat) {
+    this.#path = path;
+    this.#format = format;
+    this.#parser = new Parser(
+      {
+        onprocessinginstruction: (name) => {
+          if (/^!doctype/i.test(name))
+            this.#refuse("contient une déclaration DOCTYPE, qu’aucun export ne contient");
+        },
+        onopentag: (name, attributes) => this.#openElement(name, attributes),
+        ontext: (text) => this.#addText(text),
+        onclosetag: (_, isImplied) => this.#closeElement(isImplied),
+      },
+      { xmlMode: true },
+    );
+  }
+
+  write(text: string, isForeign: boolean): void {
+    this.#isForeign = isForeign;
+    if (isForeign && this.#top) this.#top.hasForeignBytes = true;
+    this.#parser.write(text);
+    if (isForeign && this.#top) this.#top.hasForeignBytes = true;
+  }
+
+  /** Returns the elements that are whole since the last call. */
+  take(): XmlElement[] {
+    const complete = this.#complete;
+    this.#complete = [];
+    return complete;
+  }
+
+  end(): void {
+    if (!this.#isFound) this.#refuse(`n’est pas ${this.#format.name}`);
+    if (this.#roots > 0) this.#refuse("est coupé\u00a0: sa fin manque. Exportez-le de nouveau");
+  }
+
+  #refuse(problem: string): never {
+    throw new ImportError(`${this.#path} ${problem}.`);
+  }
+
+  #openElement(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#open.length >= maxDepth) this.#refuse(`est imbriqué sur plus de ${maxDepth} niveaux`);
+    const { roots } = this.#format;
+    const element = { name, attributes, children: [], text: "" };
+    if (this.#roots < roots.length) {
+      const isRoot = name === roots[this.#roots];
+      if (isRoot && this.#roots === 0) this.#complete.push(element);
+      if (isRoot) this.#roots += 1;
+      this.#isFound ||= this.#roots === roots.length;
+      this.#open.push(isRoot ? "root" : null);
+      return;
+    }
+    this.#length = this.#top ? this.#length + emptyElement : 0;
+    if (this.#top) this.#current()?.children.push(element);
+    else this.#top = element;
+    this.#open.push(element);
+    this.#requireLength();
+  }
+
+  #addText(text: string): void {
+    const current = this.#current();
+    if (!current) return;
+    this.#length += text.length;
+    this.#requireLength();
+    current.text += text;
+  }
+
+  #requireLength(): void {
+    if (this.#length > maxElementLength) this.#refuse(tooLong);
+  }
+
+  #current(): XmlElement | null {
+    const last = this.#open.at(-1);
+    return last && last !== "root" ? last : null;
+  }
+
+  /** One without an end ended nowhere: what it holds belongs to the element around it. */
+  #closeElement(isImplied: boolean): void {
+    const element = this.#open.pop() ?? null;
+    if (element === "root") this.#roots -= 1;
+    if (element === null || element === "root" || !this.#top) return;
+    const isUneven = isImplied && (element.children.length > 0 || element.text.trim() !== "");
+    if (isUneven) {
+      this.#top.isUneven = true;
+      this.#current()?.children.push(...element.children.splice(0));
+    }
+    if (element !== this.#top) return;
+    if (this.#isForeign) element.hasForeignBytes = true;
+    this.#complete.push(element);
+    this.#top = null;
+  }
 }

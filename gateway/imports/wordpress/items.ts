@@ -61,7 +61,7 @@ export function* readItem(item: XmlElement): Generator<SourceRecord> {
 function readEntry(item: XmlElement, type: "post" | "page", key: string): SourceEntry {
   const meta = metaOf(item);
   const { comments, remarks } = readComments(item);
-  const { status, remark } = statusOf(item);
+  const { status, remark } = item.isUneven ? { status: "DRAFT" as const, remark: uneven } : statusOf(item);
   const title = plainChild(item, "title");
   const seo = readSeo(meta, title);
   const link = childText(item, "link");
@@ -100,9 +100,18 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
     shareImage: seo.shareImage,
     notes: notesOf(meta.get("footnotes")),
     comments,
-    remarks: [...(remark ? [remark] : []), ...seo.remarks, ...unknownRemarks(item, meta), ...remarks],
+    remarks: [
+      ...(remark ? [remark] : []),
+      ...(item.hasForeignBytes ? [foreignBytes] : []),
+      ...seo.remarks,
+      ...unknownRemarks(item, meta),
+      ...remarks,
+    ],
   };
 }
+
+const uneven = "Abîmé dans l’export\u00a0: il vient comme brouillon, à comparer avec l’ancien site";
+const foreignBytes = "Accents écrits autrement que dans le reste de l’export\u00a0: rétablis, à relire";
 
 const statuses: Readonly<Record<string, SourceStatus>> = {
   publish: "PUBLISHED",

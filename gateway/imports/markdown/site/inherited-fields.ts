@@ -63,8 +63,8 @@ async function readEach(
 const hugoSection = (path: string): boolean => /(^|\/)_index\.[\w.-]+$/.test(path);
 
 /** Several cascades may be for some of the files only: that some are not shown is taken for all. */
-function hugoCascade(text: string, path: string): Fields {
-  const cascade = readFrontMatter(text, path).fields?.cascade;
+function hugoCascade(text: string): Fields {
+  const cascade = readFrontMatter(text).fields?.cascade;
   return Object.assign({}, ...(Array.isArray(cascade) ? cascade.map(fieldsOf) : [fieldsOf(cascade)]));
 }
 

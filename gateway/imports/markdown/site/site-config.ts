@@ -1,6 +1,7 @@
 import { parse as parseToml } from "smol-toml";
 import type { FileTree } from "../../source/file-tree.ts";
 import { readText } from "../../source/read-text.ts";
+import { readEachField } from "../broken-head.ts";
 import { textOf } from "../fields.ts";
 import { type Fields, fieldsOf, readYaml } from "../front-matter.ts";
 import { asFolder, hugoFolders, type InputFolders, jekyllFolders, scriptFolders } from "./input-folders.ts";
@@ -97,12 +98,11 @@ function configOf(paths: readonly string[]): readonly [path: string, generator: 
 
 /** Reads a configuration; one with a line that is broken still says what its other lines say. */
 function readFields(text: string, path: string): { readonly fields: Fields; readonly problem?: string } {
+  const read = path.endsWith(".toml") ? parseToml : readYaml;
   try {
-    if (path.endsWith(".toml")) return { fields: parseToml(text) };
-    return { fields: fieldsOf(path.endsWith(".json") ? JSON.parse(text) : readYaml(text)) };
+    return { fields: fieldsOf(path.endsWith(".json") ? JSON.parse(text) : read(text)) };
   } catch {
-    const problem =
-      "Configuration abîmée ou coupée\u00a0: les anciennes adresses peuvent manquer, vérifiez-les";
-    return { fields: {}, problem };
+    const problem = `Configuration abîmée («\u00a0${path}\u00a0»)\u00a0: vérifiez les anciennes adresses après l’import`;
+    return { fields: path.endsWith(".json") ? {} : readEachField(text, read), problem };
   }
 }
