@@ -2,6 +2,7 @@ import type { SourceEntry, SourceStatus } from "../source/records.ts";
 import { readComments } from "./ghost-comments.ts";
 import { lossesOf } from "./ghost-losses.ts";
 import { dateIn, type GhostRow, type Tables, textIn } from "./ghost-tables.ts";
+import { textOfPost } from "./texts/text-of-post.ts";
 
 /** Returns the article or page of a row of posts. */
 export function readPost(post: GhostRow, tables: Tables): SourceEntry {
@@ -10,7 +11,8 @@ export function readPost(post: GhostRow, tables: Tables): SourceEntry {
   const isPage = textIn(post, "type") === "page" || post.page === true || post.page === 1;
   const date = dateIn(post, "published_at") ?? dateIn(post, "created_at");
   const { status, remarks } = statusOf(post);
-  const body = here(textIn(post, "html"));
+  const text = textOfPost(post);
+  const body = here(text.html);
   const authors = tables.authorsOf.get(id) ?? tables.users.filter((user) => user.id === post.author_id);
   return {
     ...{
@@ -40,7 +42,7 @@ export function readPost(post: GhostRow, tables: Tables): SourceEntry {
     shareImage: here(textIn(meta, "og_image") || textIn(meta, "twitter_image")),
     notes: new Map(),
     comments: readComments(id, tables),
-    remarks: [...remarks, ...lossesOf(post, meta, body)],
+    remarks: [...remarks, ...lossesOf(post, meta, text)],
   };
 }
 

@@ -103,7 +103,94 @@ it.each([
     '<figure class="kg-card kg-video-card"><video src="/a.mp4"></video><figcaption>Légende</figcaption></figure>',
     "[Voir la vidéo](/a.mp4)\n\n*Légende*",
   ],
+  [
+    '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="/a.pdf"><div class="kg-file-card-contents"><div class="kg-file-card-title">Le plan</div><div class="kg-file-card-caption">De la lagune</div><div class="kg-file-card-metadata"><div class="kg-file-card-filename">a.pdf</div></div></div><div class="kg-file-card-icon"><svg><defs><style>.a{fill:none;}</style></defs><title>download-circle</title></svg></div></a></div>',
+    "[Le plan. De la lagune](/a.pdf)",
+  ],
+  [
+    '<p>Un fait<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p><hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>La <em>source</em>. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+    "Un fait[^1].\n\n[^1]: La *source*.",
+  ],
+  [
+    '<p>Un fait<sup id="fnref:1"><a href="#fn:1" class="footnote" rel="footnote">1</a></sup>.</p><div class="footnotes"><ol><li id="fn:1"><p>La source.</p></li><li id="fn:2">Seule.</li></ol></div>',
+    "Un fait[^1].\n\n1. Seule.\n\n[^1]: La source.",
+  ],
   ["<table><caption>Titre</caption><tr><th>Un</th></tr></table>", "| Un |\n| -- |\n\n*Titre*"],
 ])("keeps the words of %s", (html, markdown) => {
   expect(htmlToMarkdown({ html, addresses: new Map(), notes: new Map() }).markdown).toBe(markdown);
+});
+
+const lexical = (...children: object[]) => JSON.stringify({ root: { children, type: "root" } });
+const words = (text: string, format = 0) => ({ type: "extended-text", text, format });
+
+it("reads what the editor keeps, where the export has no HTML, and names the cards that it can't show", async () => {
+  const text = lexical(
+    { type: "paragraph", children: [words("Un "), words("fait", 3), { type: "linebreak" }, words("deux")] },
+    { type: "extended-heading", tag: "h3", children: [words("Titre")] },
+    {
+      ...{ type: "list", listType: "number", start: 4 },
+      children: [
+        {
+          type: "listitem",
+          children: [{ type: "link", url: "https://a.example/", children: [words("là")] }],
+        },
+      ],
+    },
+    { type: "image", src: "__GHOST_URL__/content/images/a.jpg", alt: "Le quai", caption: "Au <b>matin</b>" },
+    { type: "bookmark", url: "https://a.example/", metadata: { title: "Ailleurs", description: "Loin" } },
+    { type: "callout", calloutText: "À noter" },
+    { type: "markdown", markdown: "**Gras**" },
+    { type: "transistor" },
+    { type: "paywall" },
+  );
+  const [entry] = (await read({ posts: [{ ...post, html: null, lexical: text }] })).filter(
+    (record) => record.type === "entry",
+  );
+  expect(entry?.remarks).toEqual(["Blocs de Ghost laissés\u00a0: transistor"]);
+  const { markdown } = htmlToMarkdown({ html: entry?.body ?? "", addresses: new Map(), notes: new Map() });
+  expect(markdown).toBe(
+    [
+      ...["Un ***fait***\\\ndeux", "### Titre", "4. [là](https://a.example/)"],
+      '![Le quai](/content/images/a.jpg "Au matin")',
+      ...['[Ailleurs](https://a.example/ "!bookmark Loin")', "> À noter", "**Gras**"],
+    ].join("\n\n"),
+  );
+});
+
+it("reads the texts of the editor before", async () => {
+  const mobiledoc = JSON.stringify({
+    ...{
+      version: "0.3.1",
+      atoms: [["soft-return", "", {}]],
+      markups: [["strong"], ["a", ["href", "https://a.example/"]]],
+    },
+    cards: [
+      ["card-markdown", { markdown: "- Un\n- Deux" }],
+      ["code", { code: "a < b", language: "js" }],
+    ],
+    sections: [
+      [
+        1,
+        "p",
+        [
+          [0, [], 0, "Un "],
+          [0, [0], 1, "fait"],
+          [1, [], 0, 0],
+          [0, [1], 1, "là"],
+        ],
+      ],
+      [3, "ul", [[[0, [], 0, "Trois"]]]],
+      ...[
+        [10, 0],
+        [10, 1],
+      ],
+    ],
+  });
+  const [entry] = (await read({ posts: [{ ...post, html: "", mobiledoc }] })).filter(
+    (record) => record.type === "entry",
+  );
+  const { markdown } = htmlToMarkdown({ html: entry?.body ?? "", addresses: new Map(), notes: new Map() });
+  expect(markdown).toBe(
+    "Un **fait**\\\n[là](https://a.example/)\n\n- Trois\n\n* Un\n* Deux\n\n```js\na < b\n```",
+  );
 });

@@ -35,12 +35,15 @@ async function* readExport(tree: FileTree): AsyncGenerator<SourceRecord> {
   for (const from of ["/archive"]) yield { type: "redirect", from, to: "/posts" };
 }
 
+/** A list that went through a spreadsheet has its words in capitals: TRUE, VRAI. */
+const isYes = (row: Row, name: string): boolean => /^(true|vrai|yes|1)$/i.test(cell(row, name).trim());
+
 function entryOf(row: Row, id: string, html: string): SourceRecord {
   const slug = id.replace(/^\d+\./, "");
   const { body, notes, remarks } = plainBody(html);
   const audience = cell(row, "audience");
   const isPublic = audience === "" || audience === "everyone";
-  const isPublished = cell(row, "is_published") === "true";
+  const isPublished = isYes(row, "is_published");
   const isPodcast = cell(row, "type") === "podcast";
   const date = new Date(cell(row, "post_date"));
   return {

@@ -23,7 +23,7 @@ const site = () =>
   zipOf({
     "posts.csv": [
       "post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url",
-      "101.le-port,2019-04-02T08:30:00.000Z,true,,,newsletter,everyone,Le port,Ce qui part.,",
+      "101.le-port,2019-04-02T08:30:00.000Z,TRUE,,,newsletter,everyone,Le port,Ce qui part.,",
       "102.la-nuit,2019-04-03T08:30:00.000Z,true,,,newsletter,only_paid,La nuit,,",
       "103.projet,,false,,,newsletter,everyone,Projet,,",
       "104.absent,2019-04-04T08:30:00.000Z,true,,,newsletter,everyone,Absent,,",
@@ -33,7 +33,7 @@ const site = () =>
     "posts/102.la-nuit.html": "<p>Un.</p>",
     "posts/103.projet.html": "<p>Plus tard.</p>",
     "email_list.csv":
-      "email,active_subscription,expiry,email_disabled,created_at\nawa@lettre.example,true,,false,2020-01-01\nnon@lettre.example,false,,true,2020-01-01\n",
+      "email,active_subscription,expiry,email_disabled,created_at\nawa@lettre.example,true,,false,2020-01-01\nnon@lettre.example,false,,TRUE,2020-01-01\n",
   });
 
 it("brings articles and those who receive letters, says what stays, and goes whole", async () => {

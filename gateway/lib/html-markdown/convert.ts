@@ -1,3 +1,4 @@
+import type { Root as HastRoot } from "hast";
 import { toMdast } from "hast-util-to-mdast";
 import type { Root } from "mdast";
 import rehypeParse from "rehype-parse";
@@ -9,6 +10,7 @@ import { linkLoneAddresses } from "./lone-addresses.ts";
 import { remarkLostStyles } from "./lost-styles.ts";
 import { addNotes } from "./notes.ts";
 import { flattenCells } from "./table-cells.ts";
+import { takeWrittenNotes } from "./written-notes.ts";
 
 export interface ConversionTask {
   readonly html: string;
@@ -39,8 +41,7 @@ const writer = unified()
 export function htmlToMarkdown({ html, addresses, titles = new Map(), notes }: ConversionTask): Converted {
   const remarks = new Set<string>();
   const context = { addresses, remarks, references: [] as string[] };
-  const toMarkdown = (source: string): Root => {
-    const read = parser.parse(source);
+  const toMarkdown = (read: HastRoot): Root => {
     remarkLostStyles(read, remarks);
     return toMdast(read, {
       handlers: handlersFor(context),
@@ -48,9 +49,13 @@ export function htmlToMarkdown({ html, addresses, titles = new Map(), notes }: C
       document: true,
     }) as Root;
   };
-  const tree = toMarkdown(html);
+  const read = parser.parse(html);
+  const written = takeWrittenNotes(read);
+  const tree = toMarkdown(read);
   flattenCells(tree, remarks);
   linkLoneAddresses(tree, { addresses, titles });
-  addNotes(tree, context.references, (id) => toMarkdown(notes.get(id) ?? ""));
+  addNotes(tree, context.references, (id) =>
+    toMarkdown(written.get(id) ?? parser.parse(notes.get(id) ?? "")),
+  );
   return { markdown: writer.stringify(tree).trim(), remarks: [...remarks] };
 }

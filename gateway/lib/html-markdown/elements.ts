@@ -22,8 +22,17 @@ export const elementsIn = (node: Nodes): Element[] =>
 export const firstElement = (node: Nodes, tagName: string): Element | undefined =>
   elementsIn(node).find((element) => element.tagName === tagName);
 
-/** Returns the text below a node in one line. */
+const unread: readonly string[] = ["style", "script", "svg"];
+
+/** Returns the text below a node in one line, without style sheets, programs and drawings. */
 export const plainText = (node: Nodes): string =>
-  (node.type === "text" ? node.value : "children" in node ? node.children.map(plainText).join(" ") : "")
+  (node.type === "element" && unread.includes(node.tagName)
+    ? ""
+    : node.type === "text"
+      ? node.value
+      : "children" in node
+        ? node.children.map(plainText).join(" ")
+        : ""
+  )
     .replace(/\s+/g, " ")
     .trim();

@@ -23,13 +23,22 @@ function shownBy(kind: string, node: Element, { address, mediumOf }: CardParts):
   const link = kind === "bookmark" || kind === "file" ? firstElement(node, "a") : undefined;
   const url = link && address(property(link, "href"));
   if (!link || !url) return undefined;
-  const words = kind === "file" ? plainText(link) : wordsOf(node, "kg-bookmark-title") || url;
+  const words = kind === "file" ? fileWords(link) : wordsOf(node, "kg-bookmark-title") || url;
   const title = kind === "file" ? null : writeLinkSign("BOOKMARK", wordsOf(node, "kg-bookmark-description"));
   return {
     type: "paragraph",
     children: [{ type: "link", url, title, children: [{ type: "text", value: words }] }],
   };
 }
+
+/** A file's card holds a drawing with a style sheet beside its words. */
+const fileWords = (link: Element): string =>
+  [
+    wordsOf(link, "kg-file-card-title") || wordsOf(link, "kg-file-card-filename"),
+    wordsOf(link, "kg-file-card-caption"),
+  ]
+    .filter(Boolean)
+    .join(". ") || plainText(link);
 
 function wordsOf(node: Element, className: string): string {
   const found = elementsIn(node).find((element) => classesOf(element).includes(className));
