@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugOf } from "./slug.ts";
+import { keywordSlugOf, slugOf } from "./slug.ts";
 
 it.each([
   ["L’été à Grand-Bassam", "l-ete-a-grand-bassam"],
@@ -18,4 +18,11 @@ it("cuts long slugs and leaves no trailing hyphen", () => {
   expect(slugOf("a".repeat(300))).toHaveLength(160);
   expect(slugOf("abcd efgh", 5)).toBe("abcd");
   expect(slugOf("abcd efgh", 4)).toBe("abcd");
+});
+
+it("gives keywords of every script a slug of their own", () => {
+  const slugs = ["文化", "كتاب", "Культура", "Été", "ⵜⴰⵎⴰⵣⵉⵖⵜ"].map((name) => keywordSlugOf(name, 40));
+  expect(slugs).toEqual([...new Set(slugs)]);
+  for (const slug of slugs) expect(slugOf(slug)).toBe(slug);
+  expect([keywordSlugOf("Été"), keywordSlugOf("!?")]).toEqual(["ete", ""]);
 });

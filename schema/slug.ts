@@ -31,3 +31,19 @@ export const slugOf = (text: string, max = 160): string =>
     .replace(/^-/, "")
     .slice(0, max)
     .replace(/-$/, "");
+
+/**
+ * Returns the URL slug of a keyword. One of another script, « 文化 », is written by the numbers of its letters: two keywords have
+ * two addresses. Empty for one without a letter or a digit.
+ */
+export const keywordSlugOf = (text: string, max = 160): string =>
+  slugOf(text, max) ||
+  [
+    ...text
+      .toLowerCase()
+      .normalize("NFKC")
+      .matchAll(/[\p{L}\p{N}]/gu),
+  ]
+    .map(([letter]) => letter.codePointAt(0)?.toString(36) ?? "")
+    .join("")
+    .slice(0, max);

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
-import { slugOf } from "../../schema/slug.ts";
+import { keywordSlugOf } from "../../schema/slug.ts";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { badInput } from "../core/errors.ts";
@@ -29,7 +29,7 @@ export const noPosts = Object.freeze(Object.fromEntries(postStates.map((state) =
 /**
  * Returns the slugs of the given tags, without duplicates, in their order. The current name of a category gives its slug,
  * also after a rename. New tags are stored with the given spelling as their name; one without a letter is left out.
- * Throws BAD_USER_INPUT for a new one that is too long, or has letters but none that an address can hold.
+ * Throws BAD_USER_INPUT for a new one that is too long.
  */
 export async function ensureTags(written: readonly string[]): Promise<string[]> {
   const keys = written.map(nameKeyOf);
@@ -37,7 +37,7 @@ export async function ensureTags(written: readonly string[]): Promise<string[]> 
   const byName = new Map(categories.map((category) => [category.categoryKey, category.slug]));
   const named = new Map<string, string>();
   for (const [index, words] of written.entries()) {
-    const slug = byName.get(keys[index]) ?? slugOfTag(words, index);
+    const slug = byName.get(keys[index]) ?? keywordSlugOf(words, limits.tag.max);
     if (slug && !named.has(slug)) named.set(slug, words.trim().replace(/\s+/g, " "));
   }
   const slugs = [...named.keys()];
@@ -54,13 +54,6 @@ export async function restoreTags(slugs: readonly string[]): Promise<string[]> {
   const known = new Set(await TagModel.distinct("slug", { slug: { $in: distinct } }));
   await insertTags(distinct.filter((slug) => !known.has(slug)).map((slug) => [slug, slug]));
   return distinct;
-}
-
-function slugOfTag(words: string, index: number): string {
-  const slug = slugOf(words, limits.tag.max);
-  if (!slug && /[\p{L}\p{N}]/u.test(words))
-    throw badInput({ [`tags[${index}]`]: "Un mot-clé s’écrit en lettres latines ou en chiffres" });
-  return slug;
 }
 
 /** Throws BAD_USER_INPUT for a name that is too long, unless a category has or had it: theirs may be longer. */

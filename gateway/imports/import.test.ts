@@ -151,8 +151,8 @@ it("loses nothing in silence", async () => {
   const remarks: string[] = [];
   for await (const { about, text } of allRemarks(_id)) if (about === "Demain") remarks.push(text);
   expect(remarks).toEqual([
-    "Champs personnalisés laissés\u00a0: sous_titre",
-    "Classement laissé («\u00a0rubrique\u00a0»)\u00a0: Ville",
+    "Champs ajoutés par une extension, laissés\u00a0: sous_titre («\u00a0Un champ\u00a0»)",
+    "Classement d’une extension laissé («\u00a0rubrique\u00a0»)\u00a0: Ville",
     expect.stringMatching(/^Fichier laissé, https:\/\/ancien\.example\/absent\.jpg\u00a0: /),
     expect.stringMatching(/^Nom de l’auteur d’un commentaire\u00a0: raccourci/),
   ]);

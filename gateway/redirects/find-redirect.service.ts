@@ -45,12 +45,14 @@ export async function addressesThatLead(addresses: readonly string[]): Promise<R
 async function lookUp(address: string): Promise<FoundRedirect | null> {
   const from = oldAddressOf(address);
   if (!from) return null;
-  const names = [from, ...(plainUpload(from) ?? [])];
+  // Servers of Windows do not distinguish capitals, nor do people who type an address.
+  const written = [...new Set([from, from.toLowerCase()])];
+  const names = [...written, ...written.flatMap((each) => plainUpload(each) ?? [])];
   const found = await RedirectModel.find({ _id: { $in: names } }).lean<Redirect[]>();
   const exact = names.map((name) => found.find(({ _id }) => _id === name)).find(Boolean);
   if (exact) return { redirect: exact, to: exact.to };
   for (const redirect of await findPatterns()) {
-    const parts = matchPattern(redirect._id, from);
+    const parts = matchPattern(redirect._id, from) ?? matchPattern(redirect._id, from.toLowerCase());
     const to = parts && fillPattern(redirect.to, parts);
     if (to && oldAddressOf(to) !== from) return { redirect, to };
   }

@@ -13,10 +13,16 @@ export function oldAddressOf(address: string): string | null {
   const named = naming
     .filter((name) => url.searchParams.has(name))
     .map((name) => `${name}=${url.searchParams.get(name)}`);
-  const path = decodedAddress(url.pathname)
-    .replace(/\/{2,}/g, "/")
-    .replace(/(?<=.)\/$/, "");
+  const path = plainPath(decodedAddress(url.pathname));
   return path === "/" || named.length === 0 ? path + (named.length > 0 ? `?${named.join("&")}` : "") : path;
+}
+
+/** Returns a path without what servers and people add to it: the script of WordPress or Drupal, spaces and slashes at its end. */
+function plainPath(path: string): string {
+  const named = path.replace(/^\/index\.php(?=\/|$)/, "").replace(/\/{2,}/g, "/");
+  const parts = named.trimEnd().split("/");
+  while (parts.length > 1 && parts.at(-1)?.trim() === "") parts.pop();
+  return parts.join("/").trimEnd() || "/";
 }
 
 const spipThings = ["article", "rubrique", "breve", "mot", "auteur"];

@@ -31,6 +31,13 @@ it("leads an address that the site has no page for, in all its spellings", async
     ["/sortir/2019/musee", "/posts?tags=musee"],
     ["/2019/05/musee", "/posts/musee"],
     ["/?p=12&preview=true", "/posts/douze"],
+    // As links elsewhere write them: by the script of the old site, with a space, in capitals.
+    ["/index.php/2019/05/musee/", "/posts/musee"],
+    ["/index.php?p=12", "/posts/douze"],
+    ["/2019/05/musee%20", "/posts/musee"],
+    ["/2019/05/musee/%20/", "/posts/musee"],
+    ["/SORTIR/2019/musee", "/posts?tags=musee"],
+    ["/Rubrique/Eau/Page/2", "/posts?tags=eau&page=2"],
     ["/rubrique", null],
     ["/?q=12", null],
   ])

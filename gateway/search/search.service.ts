@@ -1,7 +1,7 @@
 import { limits } from "../../schema/limits.ts";
 import { postListRules } from "../../schema/rules/post.ts";
 import { keywordRules } from "../../schema/rules/search.ts";
-import { slugOf } from "../../schema/slug.ts";
+import { keywordSlugOf } from "../../schema/slug.ts";
 import { findTagsByPrefix } from "../categories/tag.service.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { checkLimit, type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
@@ -90,7 +90,7 @@ export interface SearchNarrowing {
 async function facetsOf({ authorId, order, ...narrowing }: SearchNarrowing): Promise<PostFacets> {
   const { tags = [], year } = await check(postListRules, narrowing);
   const author = authorId ? knownId(authorId, "Cette personne n’existe pas.") : null;
-  return { tags: tags.map((tag) => slugOf(tag)).filter(Boolean), authorId: author, year, order };
+  return { tags: tags.map((tag) => keywordSlugOf(tag)).filter(Boolean), authorId: author, year, order };
 }
 
 type Find = (query: SearchQuery, range: Range) => Promise<FoundPosts>;

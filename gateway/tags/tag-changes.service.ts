@@ -1,6 +1,6 @@
 import type { ClientSession } from "mongoose";
 import { tagChangesRules } from "../../schema/rules/category.ts";
-import { slugOf } from "../../schema/slug.ts";
+import { keywordSlugOf } from "../../schema/slug.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { everyPost, postStates, type Tag, TagModel } from "../categories/tag.entity.ts";
 import { ensureTags } from "../categories/tag.service.ts";
@@ -44,7 +44,7 @@ export async function updateTag(viewer: Viewer | null, slug: string, changes: un
     await TagModel.updateOne({ slug }, { $set: { description: description.trim() } });
   if (name === undefined) return requireTag(slug);
   const spelling = name.trim().replace(/\s+/g, " ");
-  const target = slugOf(spelling);
+  const target = keywordSlugOf(spelling);
   if (target === slug) {
     await TagModel.updateOne({ slug }, { $set: { name: spelling, nameKey: nameKeyOf(spelling) } });
     return requireTag(slug);

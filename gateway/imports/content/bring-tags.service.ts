@@ -1,5 +1,5 @@
 import { limits } from "../../../schema/limits.ts";
-import { slugOf } from "../../../schema/slug.ts";
+import { keywordSlugOf } from "../../../schema/slug.ts";
 import { describedTags } from "../../categories/tag.service.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
@@ -18,7 +18,7 @@ export async function bringTagDescriptions({
 }: ImportContext): Promise<void> {
   const here = await describedTags();
   for (const term of survey.terms) {
-    const slug = slugOf(term.name, limits.tag.max);
+    const slug = keywordSlugOf(term.name, limits.tag.max);
     const whole = plainTextOf(term.description);
     if (term.kind !== "TAG" || !slug || !whole || here.has(slug)) continue;
     const key = itemKey(kind, survey.site, "tag", slug);

@@ -1,6 +1,6 @@
 import { cutBetweenWords } from "../../../schema/cut-text.ts";
 import { limits } from "../../../schema/limits.ts";
-import { slugOf } from "../../../schema/slug.ts";
+import { keywordSlugOf } from "../../../schema/slug.ts";
 import type { SourceEntry } from "../source/records.ts";
 
 type Remark = (text: string) => void;
@@ -27,13 +27,13 @@ export const fitWords = (
 export const isOwnDraft = ({ format, status }: Pick<SourceEntry, "format" | "status">): boolean =>
   format === "palabre" && status === "DRAFT";
 
-/** Returns the keywords that an article can have: written in letters or digits, distinct, ten at most. */
+/** Returns the keywords that an article can have: written with a letter or a digit, distinct, ten at most. */
 export function fitTags(written: readonly string[], remark: Remark): string[] {
   const bySlug = new Map<string, string>();
   for (const each of written) {
     const name = fitLine(each, limits.tag.max, `Mot-clé «\u00a0${each.slice(0, 60)}\u00a0»`, remark);
-    const slug = slugOf(name, limits.tag.max);
-    if (!slug) remark(`Mot-clé laissé, sans lettre latine ni chiffre\u00a0: ${name}`);
+    const slug = keywordSlugOf(name, limits.tag.max);
+    if (!slug) remark(`Mot-clé laissé, sans lettre ni chiffre\u00a0: ${name}`);
     else if (!bySlug.has(slug)) bySlug.set(slug, name);
   }
   const names = [...bySlug.values()];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { htmlToMarkdown } from "../../lib/html-markdown/convert.ts";
 import { readMarkdown } from "../../lib/html-markdown/markdown-text.ts";
 import { type Files, folderOf } from "../../testing/written-files.ts";
-import type { SourceEntry } from "../source/records.ts";
+import type { SourceEntry, SourceRecord } from "../source/records.ts";
 import { openSource } from "../survey/sources.ts";
 
 async function entriesOf(files: Files): Promise<SourceEntry[]> {
@@ -68,10 +68,12 @@ it("names the fields that have no place here", async () => {
     "content/posts/a.md":
       "---\ntitle: Un titre\ndate: 2019-04-02\nweight: 3\nseries: [Ports]\nmood: gai\n---\nA",
   });
-  expect(entry?.remarks).toEqual(["Champs de l’en-tête laissés\u00a0: series, mood"]);
+  expect(entry?.remarks).toEqual(["Champs de l’en-tête laissés\u00a0: mood"]);
 });
 
 it.each([
+  ['<div class="a" markdown="1">\n  **Un** fait\n</div>', '<div class="a">\n\n**Un** fait\n\n</div>', []],
+  ['<div markdown="block"><div>a</div>\n- b\n</div>', "<div>\n\n<div>a</div>\n- b\n\n</div>", []],
   ["## Partie {#partie}\n\nUn{: .grand }", "## Partie\n\nUn", []],
   ["Écrire {{</* youtube 1 */>}} et {{ .Title }}", "Écrire {{< youtube 1 >}} et {{ .Title }}", []],
   ['{{< code file="a.html" >}}\n{{ range .Pages }}\n{{< /code >}}', "```\n{{ range .Pages }}\n```", []],
@@ -118,4 +120,56 @@ it("parts the categories of Jekyll at their spaces, in its addresses too", async
     ["ville", "mer", "un mot"],
     ["/ville/mer/2019/04/02/port.html"],
   ]);
+});
+
+it("reads the texts of Quarto, and names those of other languages", async () => {
+  const records: SourceRecord[] = [];
+  const files = {
+    "_quarto.yml": "website:\n  title: Le site\n",
+    "articles/un.qmd": "---\ntitle: Un\ndate: 2024-02-01\n---\nTexte du qmd.",
+    "articles/deux.org": "* Deux",
+    "articles/trois.adoc": "= Trois",
+    "outils.njk": "{% for a in b %}",
+    "plan.epub": "x",
+    ...{ "style.css": "a", LICENSE: "b", "articles/un.jpg": "c" },
+  };
+  for await (const record of (await openSource("markdown", [folderOf(files)])).records())
+    records.push(record);
+  expect(records.filter(({ type }) => type === "entry")).toMatchObject([
+    { title: "Un", body: "Texte du qmd.", addresses: ["/articles/un.html"] },
+  ]);
+  expect(records.filter(({ type }) => type === "remark")).toMatchObject([
+    { about: "articles/deux.org", text: expect.stringMatching(/^Perdu\u00a0: un texte en «\u00a0\.org/) },
+    { about: "articles/trois.adoc", text: expect.stringMatching(/^Perdu/) },
+    { about: "outils.njk", text: expect.stringMatching(/^Page écrite par un programme/) },
+    { about: "plan.epub", text: "Fichier laissé, les «\u00a0.epub\u00a0» ne viennent pas" },
+  ]);
+});
+
+it("brings the HTML pages of Jekyll, and leaves those that a program composes", async () => {
+  const page = (body: string) => `---\nlayout: page\ntitle: Ce que nous faisons\n---\n${body}`;
+  const entries = await entriesOf({
+    "_config.yml": "title: X",
+    "cv.html": page("<p>Nous relions les deux rives.</p>"),
+    "index.html": page("{% for post in site.posts %}{{ post.title }}{% endfor %}"),
+    "liste.html": page("<ul>{% for post in site.posts %}<li>{{ post.title }}</li>{% endfor %}</ul>"),
+    "mixte.html": page("<p>Nos textes</p>{% for post in site.posts %}{{ post.title }}{% endfor %}"),
+  });
+  expect(entries.map(({ key, kind, status, body }) => [key, kind, status, body])).toEqual([
+    ["cv.html", "PAGE", "PUBLISHED", "<p>Nous relions les deux rives.</p>"],
+    ["mixte.html", "PAGE", "DRAFT", "<p>Nos textes</p>"],
+  ]);
+});
+
+it("makes series of what articles say of theirs", async () => {
+  const records: SourceRecord[] = [];
+  const post = (order: number) =>
+    `---\ntitle: A\ndate: 2024-02-0${order}\nseries: Ports\nseries_order: ${4 - order}\n---\nA`;
+  const files = { "hugo.toml": "", "content/posts/a.md": post(1), "content/posts/b.md": post(2) };
+  for await (const record of (await openSource("markdown", [folderOf(files)])).records())
+    records.push(record);
+  expect(records).toContainEqual({
+    ...{ type: "series", slug: "ports", title: "Ports", description: "" },
+    posts: ["/posts/b/", "/posts/a/"],
+  });
 });

@@ -2,9 +2,10 @@ import { slugOf } from "../../../schema/slug.ts";
 import { folderOf } from "../../../schema/text/ends.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readText, readTextOrNull } from "../source/read-text.ts";
-import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import { ImportError, type ImportSource, type SourceRecord, type SourceRemark } from "../source/records.ts";
+import { SeriesCollector } from "../source/series-collector.ts";
 import { readEntry } from "./entry.ts";
-import { categoriesOf, listOf, tagsOf } from "./fields.ts";
+import { categoriesOf, listOf, tagsOf, textOf } from "./fields.ts";
 import { type Fields, readFrontMatter } from "./front-matter.ts";
 import { readMedia } from "./media.ts";
 import { reasonToLeave } from "./not-a-text.ts";
@@ -33,13 +34,17 @@ async function* readSite(tree: FileTree): AsyncGenerator<SourceRecord> {
   const config = await readConfig(site);
   const isOwn = paths.includes(ownDataPath);
   const { texts, left } = isOwn ? { texts: paths.filter(isOwnFile), left: [] } : filesOf(paths, config);
-  if (texts.length === 0) throw new ImportError(`${tree.name} ne contient pas de fichier Markdown.`);
+  if (texts.length === 0)
+    throw new ImportError(`${tree.name} ne contient pas de fichier Markdown.${firstOf(left)}`);
   yield { type: "site", address: config.address, title: config.title };
   for (const text of config.problems) yield { type: "remark", about: tree.name, text };
   yield* left;
   if (isOwn) yield* readOwnData(tree, root, texts.length);
   yield* isOwn ? readOwnTexts(site, texts, config) : readTexts(site, texts, config);
 }
+
+const firstOf = ([first]: readonly SourceRemark[]): string =>
+  first ? ` ${first.about}\u00a0: ${first.text}.` : "";
 
 /** Yields the texts of an export of this software. */
 async function* readOwnTexts(
@@ -66,6 +71,7 @@ async function* readTexts(
   const { tree, paths, root } = site;
   const inherited = await inheritedFields(site, config);
   const terms = new Set<string>();
+  const series = new SeriesCollector();
   const addresses = new Map<string, string>();
   for (const file of texts) {
     const text = await readTextOrNull(tree, root + file);
@@ -80,9 +86,14 @@ async function* readTexts(
     const fields = { ...withKnownNames(inherited(file)), ...own };
     yield* termsOf(fields, config, terms);
     const entry = await readEntry({ ...{ tree, root, file, config, own }, ...read, fields });
+    for (const title of listOf(fields, "series")) {
+      const part = Number(textOf(fields, "series_order", "seriesOrder", "series_weight", "part")) || 0;
+      series.add(title, { address: entry.addresses[0] ?? "", part, date: entry.date });
+    }
     addresses.set(folderOf(file), entry.addresses[0] ?? "/");
     yield entry;
   }
+  yield* series.records();
   yield* readMedia(paths, root, addresses);
   yield* readListAddresses(config.generator);
 }

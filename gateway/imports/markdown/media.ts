@@ -1,7 +1,7 @@
 import { withoutEnd } from "../../../schema/text/ends.ts";
 import type { SourceMedium } from "../source/records.ts";
 
-const isMedium =
+export const isMedium =
   /\.(jpe?g|png|gif|webp|avif|heic|mp3|m4a|ogg|opus|wav|flac|mp4|m4v|webm|ogv|pdf|docx?|xlsx?|pptx?|odt|ods)$/i;
 /** Pictures of the site itself, not of its texts. */
 const isIcon = /(^|\/)(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$/i;

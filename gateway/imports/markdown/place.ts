@@ -91,6 +91,7 @@ function ownAddresses(place: Place, fields: Fields, config: SiteConfig): string[
       ? [`/${place.path}/`]
       : [`/${place.path}.html`, `/${place.path}/`];
   }
+  if (generator === "quarto") return [`/${place.path}.html`];
   const form = generator === "hugo" ? textOf(permalinks, place.section, `page.${place.section}`) : "";
   if (form) return [fill(form, place, fields, config)];
   if (place.path === "index") return ["/"];

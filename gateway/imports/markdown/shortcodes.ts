@@ -1,4 +1,5 @@
 import { readAttributes } from "../wordpress/attributes.ts";
+import { embeddedMarkdown } from "./embedded-markdown.ts";
 import type { Generator } from "./site/site-config.ts";
 import { replaceMarks, type TemplateBlock, type TemplateMark, templateBlocks } from "./template-marks.ts";
 
@@ -70,7 +71,7 @@ const replaceIn = (text: string, generator: Generator, leave: (name: string) => 
     text,
     ({ kind, name }) => kind === "tag" && name === "raw",
     ({ inner }) => inner,
-    (part) => replaceTags(withoutAttributes(part), generator, leave),
+    (part) => replaceTags(embeddedMarkdown(withoutAttributes(part)), generator, leave),
   );
 
 /** Attributes of headings and blocks, as Hugo and kramdown write them: they only give names and styles. */

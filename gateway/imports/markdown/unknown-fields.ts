@@ -8,6 +8,7 @@ const read = [
   "featuredImage feature_image thumbnail images ogImage banner header imageAlt image_alt heroImageAlt audio exclusive footer",
   "seo seoTitle seo_title meta_title seoDescription seo_description meta_description canonical canonicalURL canonicalUrl",
   "canonical_url noindex robotsNoIndex expiryDate type layout shareImage members commentsClosed",
+  "series series_order seriesOrder series_weight part isDraft is_draft private publish is_published status visibility password",
 ];
 /** Fields for the generator itself, which no reader sees. */
 const internal = [

@@ -1,5 +1,5 @@
 import { limits } from "../../../schema/limits.ts";
-import { slugOf } from "../../../schema/slug.ts";
+import { keywordSlugOf } from "../../../schema/slug.ts";
 import type { Survey } from "./survey.ts";
 
 /** An old address, and where it leads here. */
@@ -13,7 +13,7 @@ const listOf = (slug: string): string => `/posts?tags=${encodeURIComponent(slug)
 /** Returns the addresses of an old site's lists and feeds: categories, keywords, authors, years, and those that its system has. */
 export function siteAddresses(survey: Survey, pageOf: (authorKey: string) => string): OldAddress[] {
   const terms = survey.terms.flatMap(({ slug, name, addresses = [], feeds = [] }) => {
-    const here = slugOf(name, limits.tag.max) || slug;
+    const here = keywordSlugOf(name, limits.tag.max) || slug;
     return [
       ...addresses.map((from) => ({ from, to: listOf(here) })),
       ...feeds.map((from) => ({ from, to: `/categories/${here}/rss.xml` })),

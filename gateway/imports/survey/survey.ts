@@ -173,6 +173,7 @@ function noteEntry(entry: SourceEntry, { entries, addresses }: SurveyParts, coun
   for (const name of entry.names ?? []) if (!addresses.has(name)) addresses.set(name, key);
   for (const address of entry.addresses) addresses.set(oldAddressOf(address) ?? address, key);
   counts[kind === "POST" ? "articles" : "pages"] += 1;
-  counts.comments += entry.comments.length;
+  // A page has none here.
+  if (kind === "POST") counts.comments += entry.comments.length;
   counts.words += countWords(entry.body.replace(unread[entry.format] ?? tags, " "));
 }

@@ -46,6 +46,22 @@ export function* readItem(item: XmlElement): Generator<SourceRecord> {
     const link = readMenuLink(item);
     if (link && status !== "draft") yield link;
     else yield { type: "remark", about, text: "Lien de menu laissé\u00a0: il n’est dans aucun menu" };
+  } else if (type === "guest-author") {
+    const meta = metaOf(item);
+    const login = meta.get("cap-user_login") || childText(item, "wp:post_name").replace(/^cap-/, "");
+    const contact = {
+      email: meta.get("cap-user_email") ?? "",
+      about: plainTextOf(meta.get("cap-description") ?? ""),
+    };
+    const name = plainTextOf(meta.get("cap-display_name") ?? "") || title || login;
+    yield {
+      type: "author",
+      key: login,
+      number: `guest ${key}`,
+      name,
+      ...contact,
+      addresses: [`/author/${login}`],
+    };
   } else if (type === "wp_block") {
     yield { type: "fragment", key, html: childText(item, "content:encoded") };
   } else if (type !== "post" && type !== "page") {
@@ -56,6 +72,18 @@ export function* readItem(item: XmlElement): Generator<SourceRecord> {
   } else if (status === "trash" || status === "auto-draft") {
     yield { type: "remark", about, text: "Laissé\u00a0: il était à la corbeille" };
   } else yield readEntry(item, type, key);
+}
+
+/** Returns the names of an item's terms of these kinds. */
+export const termsIn = (item: XmlElement, ...kinds: readonly string[]): string[] =>
+  item.children
+    .filter(({ name, attributes }) => name === "category" && kinds.includes(attributes.domain ?? ""))
+    .map(({ text, attributes }) => plainTextOf(text) || attributes.nicename || "");
+
+/** Those of the plugin « Co-Authors Plus » go before the account that wrote. */
+export function authorKeysOf(item: XmlElement): string[] {
+  const together = termsIn(item, "author");
+  return together.length > 0 ? together : [childText(item, "dc:creator")].filter(Boolean);
 }
 
 function readEntry(item: XmlElement, type: "post" | "page", key: string): SourceEntry {
@@ -85,13 +113,9 @@ function readEntry(item: XmlElement, type: "post" | "page", key: string): Source
       dateOf(childText(item, "wp:post_date")) ??
       validDate(childText(item, "pubDate")),
     status,
-    authorKeys: [childText(item, "dc:creator")].filter(Boolean),
-    terms: item.children
-      .filter(
-        ({ name, attributes }) =>
-          name === "category" && /^(category|post_tag)$/.test(attributes.domain ?? ""),
-      )
-      .map(({ text, attributes }) => plainTextOf(text) || attributes.nicename || ""),
+    authorKeys: authorKeysOf(item),
+    // Before WordPress 3 each stood there twice, once without its kind.
+    terms: [...new Set(termsIn(item, "category", "post_tag", "tag", ""))],
     cover: meta.get("_thumbnail_id") ?? "",
     seoTitle: seo.title,
     seoDescription: seo.description,

@@ -2,7 +2,7 @@ import type { QueryFilter } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { hasRight } from "../../../schema/roles.ts";
 import { postListRules } from "../../../schema/rules/post.ts";
-import { slugOf } from "../../../schema/slug.ts";
+import { keywordSlugOf } from "../../../schema/slug.ts";
 import { postCounts } from "../../categories/tag.service.ts";
 import { knownId, knownIds } from "../../core/documents/ids.ts";
 import { badInput } from "../../core/errors.ts";
@@ -151,7 +151,9 @@ async function buildFilter(
   query: Omit<PostListQuery, keyof PageArguments> & Pick<PublishedListQuery, "year">,
 ) {
   const checked = await check(postListRules, query);
-  const tags = [...new Set((checked.tags ?? []).map((tag) => slugOf(tag)).filter((slug) => slug !== ""))];
+  const tags = [
+    ...new Set((checked.tags ?? []).map((tag) => keywordSlugOf(tag)).filter((slug) => slug !== "")),
+  ];
   const hasKeyword = Boolean(checked.keyword?.trim());
   const words = hasKeyword ? queryWords(checked.keyword ?? "") : [];
   const filter: Filter = {

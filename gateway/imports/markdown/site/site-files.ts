@@ -1,4 +1,5 @@
 import type { SourceRemark } from "../../source/records.ts";
+import { isMedium } from "../media.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** Markdown, by all the names that its files have. */
@@ -9,6 +10,14 @@ const html = /\.html?$/i;
 /** Folders of templates and programs, where the whole site is the folder of the texts. */
 const templates =
   /^(_includes|_layouts|_data|_sass|_plugins|_site|_book|_extensions|_freeze|includes|layouts|partials|shortcodes|archetypes|scaffolds|templates|themes|vendor|public|dist|bower_components)\//;
+/** Files of the generator, and of the look of a site: no reader opens one. */
+const technical =
+  /\.(ya?ml|toml|json[5l]?|[ct]sv|xml|xslt?|s?css|sass|less|styl|[cm]?[jt]sx?|map|lock|log|svg|ico|cur|woff2?|ttf|otf|eot|webmanifest|rb|py|go|rs|sh|bat|mod|sum|gemspec|ini|cfg|conf|env|bib|csl|sql|db|po|mo|patch|diff|properties|r|rproj|rds|psd|sketch)$/i;
+/** Texts of other markup languages, and pages of template languages. */
+const otherMarkup =
+  /\.(org|adoc|asciidoc|asc|rst|textile|ipynb|rnw|tex|latex|wiki|mediawiki|creole|rtf|pages|rdoc)$/i;
+const template =
+  /\.(njk|nunjucks|liquid|pug|jade|haml|hbs|handlebars|mustache|ejs|webc|astro|vue|svelte|php|erb|slim)$/i;
 const draftFolder = /^_?(drafts?|brouillons?)$/i;
 
 /** Texts of a site, and what is left of it. */
@@ -33,7 +42,10 @@ export function filesOf(paths: readonly string[], config: SiteConfig): SiteFiles
   const left: SourceRemark[] = [];
   const counts = new Map<string, number>();
   for (const path of paths) {
-    if (!markdown.test(path) && !html.test(path)) continue;
+    if (!markdown.test(path) && !html.test(path)) {
+      left.push(...unreadFile(path, config));
+      continue;
+    }
     const folder = templateFolder(path, config);
     if (folder !== null) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     else {
@@ -49,6 +61,19 @@ export function filesOf(paths: readonly string[], config: SiteConfig): SiteFiles
     text: `Modèles du générateur laissés, ils ne sont pas des textes\u00a0: ${count}`,
   }));
   return { texts, left: [...left, ...folders] };
+}
+
+/** Returns a remark on a file among the texts that nothing here reads; none for a file of the generator, or a medium. */
+function unreadFile(path: string, config: SiteConfig): SourceRemark[] {
+  const [ending] = /\.[a-z][a-z\d]{0,9}$/i.exec(path) ?? [];
+  if (!ending || technical.test(path) || isMedium.test(path)) return [];
+  if (templateFolder(path, config) !== null || reasonToLeave(path, config) !== null) return [];
+  const text = otherMarkup.test(path)
+    ? `Perdu\u00a0: un texte en «\u00a0${ending}\u00a0» ne se lit pas ici. Convertissez-le en Markdown, puis importez de nouveau`
+    : template.test(path)
+      ? `Page écrite par un programme («\u00a0${ending}\u00a0») laissée\u00a0: recopiez ce qu’elle dit`
+      : `Fichier laissé, les «\u00a0${ending}\u00a0» ne viennent pas`;
+  return [{ type: "remark", about: path, text }];
 }
 
 /** Returns the folder of templates that holds a file; null for any other file. */

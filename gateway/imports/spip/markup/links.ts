@@ -60,6 +60,10 @@ function linkOf(
     }
     return `${keep(`<a href="${escapeHtml(target.href + anchor)}">`)}${words || target.title}</a>`;
   }
+  if (given.startsWith("#")) {
+    remark(`Lien vers un endroit du même texte laissé, ses mots sont gardés\u00a0: ${given}`);
+    return words;
+  }
   const href = addressOf(given);
   return href ? `${keep(`<a href="${escapeHtml(href)}">`)}${words || keep(escapeHtml(given))}</a>` : words;
 }

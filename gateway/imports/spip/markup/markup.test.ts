@@ -28,6 +28,11 @@ it.each([
     "[a](/?rubrique3#bas) [b](mailto:koffi@a.example) [www.a.example](https://www.a.example)",
   ],
   ["[perdu->art404]", "perdu"],
+  ["Voir [plus bas->#bas]. [bas<-]Ici", "Voir plus bas. Ici"],
+  [
+    'Voir <a class="a" href="spip.php?article12">là</a>, <img src="IMG/jpg/a.jpg" alt="A"> et <a href="https://a.example/">loin</a>',
+    "Voir [là](/spip.php?article12), ![A](/IMG/jpg/a.jpg) et [loin](https://a.example/)",
+  ],
   ["Un[[Une {note}.]] deux[[<>Sans nombre]]", "Un[^1] deux[^2]\n\n[^1]: Une *note*.\n\n[^2]: Sans nombre"],
   ["Un[[<a>Dite]] deux[[<a>]]", "Un[^1] deux[^1]\n\n[^1]: Dite"],
   ["-* un\n-** deux\n-** {{trois}}\n-* quatre", "- un\n\n  - deux\n  - **trois**\n\n- quatre"],

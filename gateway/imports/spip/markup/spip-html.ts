@@ -45,6 +45,10 @@ export function spipHtml(written: string, parts: MarkupParts, first = 1): Markup
   return { html: pieces.putBack(body), notes: noteHtml };
 }
 
+/** SPIP counts the addresses of HTML, as those of its own links, from its root. */
+const rooted = (attributes: string): string =>
+  attributes.replace(/((?:^|\s)(?:href|src)\s?=\s?["'])(?![a-z][a-z\d+.-]*:|[/#?"'])/gi, "$1/");
+
 /** The tags that SPIP reads itself, written alike. */
 const lowerTags = (text: string): string =>
   text
@@ -77,7 +81,7 @@ function verbatim(text: string, keep: (html: string) => string): string {
       // Marks within the attributes of HTML are none.
       .replace(
         /<([a-z]+[1-6]?)\s([^<>]*)>/gi,
-        (_, name: string, rest: string) => `<${name} ${keep(rest.trimStart())}>`,
+        (_, name: string, rest: string) => `<${name} ${keep(rooted(rest.trimStart()))}>`,
       )
   );
 }

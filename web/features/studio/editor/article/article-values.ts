@@ -10,7 +10,7 @@ import {
   type VersionedField,
   versionedFields,
 } from "../../../../../schema/article-fields.ts";
-import { slugOf } from "../../../../../schema/slug.ts";
+import { keywordSlugOf, slugOf } from "../../../../../schema/slug.ts";
 import type { Editor_PostFragment, PostChanges } from "../../../../gql/graphql.ts";
 import type { DocumentTypes } from "../session/document-kind.ts";
 
@@ -69,8 +69,8 @@ const seoOf = ({ title, description, canonical, isIndexed, image }: SeoValues): 
   image,
 });
 
-/** Returns the key by which spellings of a keyword are the same; a name in another script has no letter of an address. */
-export const keywordKeyOf = (name: string): string => slugOf(name) || name.trim().toLowerCase();
+/** Returns the key by which spellings of a keyword are the same. */
+export const keywordKeyOf = (name: string): string => keywordSlugOf(name) || name.trim().toLowerCase();
 
 /** Returns a name as one keyword of a list: a comma would make two of it, and the gateway does not compare punctuation. */
 export const asKeyword = (name: string): string =>
