@@ -7,14 +7,13 @@ import { ownOrigin } from "../core/site/own-origin.ts";
 const message = "Le site n’a pas de page à cette adresse";
 const gone = [404, 410];
 
-type Menus = {
-  readonly [Menu in "navigation" | "footer"]?: readonly { readonly address?: string }[] | undefined;
-};
+type Links = readonly ({ readonly address?: string | undefined } | undefined)[];
+type Menus = { readonly [Menu in "navigation" | "footer"]?: Links | undefined };
 
 /** Links of the two menus, each with the path of its field. */
 const linksOf = ({ navigation = [], footer = [] }: Menus) =>
   Object.entries({ navigation, footer }).flatMap(([name, links]) =>
-    links.map(({ address = "" }, index) => ({ address, field: `menus.${name}[${index}].address` })),
+    links.map((link, index) => ({ address: link?.address ?? "", field: `menus.${name}[${index}].address` })),
   );
 
 /**

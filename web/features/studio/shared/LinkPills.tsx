@@ -12,7 +12,12 @@ interface LinkPillsProps {
 /** Choice between views of a page, as links: each has its address. They wrap, so that none is cut off. */
 export function LinkPills({ label, current, links, isColumn = false }: LinkPillsProps) {
   return (
-    <Flex asChild {...(isColumn ? { direction: "column" } : { wrap: "wrap" })} gap={isColumn ? "0" : "1"}>
+    <Flex
+      asChild
+      direction={isColumn ? "column" : "row"}
+      wrap={isColumn ? "nowrap" : "wrap"}
+      gap={isColumn ? "0" : "1"}
+    >
       <nav aria-label={label}>
         {links.map(({ key, label: name, to }) => (
           <Button
@@ -20,8 +25,8 @@ export function LinkPills({ label, current, links, isColumn = false }: LinkPills
             asChild
             variant="ghost"
             px="2.5"
-            justifyContent={isColumn ? "start" : undefined}
-            textAlign={isColumn ? "start" : undefined}
+            justifyContent={isColumn ? "start" : "center"}
+            textAlign={isColumn ? "start" : "center"}
             h="auto"
             minH="control"
             maxW="full"
