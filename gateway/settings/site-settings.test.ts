@@ -83,6 +83,7 @@ it("complete the items of lists, and read a crop in tens", async () => {
   );
   expect(draft.menus.navigation).toEqual([{ address: "/feeds", label: "", isShown: true }]);
   expect(draft.home).toEqual({
+    layout: "CAROUSEL",
     blocks: [{ kind: "news", title: "Le fil", text: "", isShown: true }],
     leads: [{ postId, title: "", focus: "10 90" }],
   });
