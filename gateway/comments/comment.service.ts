@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { commentRules } from "../../schema/rules/feed.ts";
+import { readMessage } from "../../schema/text/message-text.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
 import { AppError, notFound } from "../core/errors.ts";
@@ -47,7 +48,7 @@ export async function findByClientId(
 export const storedComment = (
   { kind: subjectKind, id: subjectId }: Subject,
   { text, clientId, parentId, at = clock.now() }: NewComment,
-) => ({ _id: newId(at), subjectKind, subjectId, parentId, text, clientId, createdAt: at });
+) => ({ _id: newId(at), subjectKind, subjectId, parentId, text: readMessage(text), clientId, createdAt: at });
 
 /** Inserts a comment and updates the reply counter of its parent. The caller updates the subject's counter. */
 export async function insertComment(

@@ -12,6 +12,7 @@ import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
+import { knowsEtag } from "../lib/http/etags.ts";
 import { namesOldContent } from "../redirects/old-address.ts";
 import { redirectOf } from "../redirects/page-redirects.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
@@ -162,7 +163,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   if (page.status === 200 && !isSecret) {
     const etag = etagOf(page);
     reply.header("etag", etag);
-    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    if (knowsEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   }
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (!encoding) return reply.send(page.body);

@@ -1,4 +1,5 @@
 import { NoMailServer } from "../lib/mail/mail-transport.ts";
+import { endsAddress, enhancedStatusIn } from "./enhanced-status.ts";
 import type { MailProblem } from "./mail.entity.ts";
 
 export interface DeliveryFailure {
@@ -12,7 +13,21 @@ interface SmtpError {
   readonly responseCode?: number;
   readonly response?: string;
   readonly command?: string;
+  /** Addresses that the server refused. */
+  readonly rejected?: readonly string[];
 }
+
+// Commands and addresses that a server does not understand.
+const notUnderstood = [500, 501, 502, 504, 553, 555];
+
+/** Whether a server that reads ASCII alone (no SMTPUTF8, RFC 6531) has refused an address for its letters, not for its mailbox. */
+const isForItsLetters = (
+  rejected: readonly string[],
+  replyCode: number,
+  status: string | undefined,
+): boolean =>
+  rejected.some((address) => /[^\0-\x7f].*@/s.test(address)) &&
+  (status === undefined ? notUnderstood.includes(replyCode) : /^5\.[56]\./.test(status));
 
 /**
  * Classifies an error of the SMTP conversation. Only a rejection of this address or this content is final: a server
@@ -20,12 +35,19 @@ interface SmtpError {
  */
 export function classifyFailure(error: unknown): DeliveryFailure {
   if (error instanceof NoMailServer) return { problem: "NO_SERVER", isFinal: false };
-  const { responseCode: replyCode, response = "", command = "" } = (error ?? {}) as SmtpError;
+  const { responseCode: replyCode, response = "", command = "", rejected = [] } = (error ?? {}) as SmtpError;
   if (!replyCode) return { problem: "UNREACHABLE", isFinal: false };
   if (replyCode < 500) return { problem: "BUSY", replyCode, isFinal: false };
+  const status = enhancedStatusIn(response);
   // 5.7.x concerns who may send, not the mailbox (RFC 3463).
-  const isPolicy = /^\d{3}[ -]5\.7\./.test(response);
-  if (command === "RCPT TO" && !isPolicy) return { problem: "ADDRESS_REFUSED", replyCode, isFinal: true };
-  if (command === "DATA" && !isPolicy) return { problem: "CONTENT_REFUSED", replyCode, isFinal: true };
+  const isPolicy = status?.startsWith("5.7.") ?? false;
+  const isFull = status === undefined ? replyCode === 552 && command === "RCPT TO" : /^5\.2\.2$/.test(status);
+  if (isForItsLetters(rejected, replyCode, status))
+    return { problem: "SENDER_REFUSED", replyCode, isFinal: false };
+  if (isFull) return { problem: "BUSY", replyCode, isFinal: false };
+  if (command === "RCPT TO" && endsAddress(status))
+    return { problem: "ADDRESS_REFUSED", replyCode, isFinal: true };
+  if ((command === "RCPT TO" || command === "DATA") && !isPolicy)
+    return { problem: "CONTENT_REFUSED", replyCode, isFinal: true };
   return { problem: "SENDER_REFUSED", replyCode, isFinal: false };
 }

@@ -44,6 +44,10 @@ export class StoredSiteSettings {
   /** Null: none waits. */
   @prop({ type: () => Schema.Types.Mixed, default: null })
   scheduled!: ScheduledSettings | null;
+
+  /** Address of the site when its first feed was read: part of the ids of articles in feeds. */
+  @prop({ type: () => String })
+  feedBase?: string;
 }
 
 export const SiteSettingsModel = getModelForClass(StoredSiteSettings);

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
 import { moodOf } from "../../schema/appearance/moods.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { iconFolder } from "../images/site-icon.service.ts";
+import { etagOf, knowsEtag } from "../lib/http/etags.ts";
 
 /** Returns the icons of the site: its own, or those of Palabre. */
 function iconsOf(folder: string) {
@@ -23,9 +23,9 @@ function iconsOf(folder: string) {
 export const manifestRoutes: FastifyPluginAsync = async (app) => {
   app.get("/manifest.webmanifest", async (request, reply) => {
     const manifest = writeManifest();
-    const etag = `W/"${createHash("sha1").update(manifest).digest("base64url")}"`;
+    const etag = etagOf(manifest);
     reply.headers({ etag, "cache-control": "no-cache" });
-    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    if (knowsEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type("application/manifest+json; charset=utf-8").send(manifest);
   });
 };

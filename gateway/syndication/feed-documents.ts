@@ -21,12 +21,16 @@ export type Format = (typeof formats)[number];
 /** Renders a feed in one of its formats; `path` is its own address. */
 export function writeFeed(content: Syndicated, format: Format, path: string): string {
   const feed = feedOf(content, path);
-  for (const entry of content.entries) feed.addItem(itemOf(entry, format));
+  for (const entry of content.entries) feed.addItem(itemOf(entry, format, content.idBase));
   if (format === "json") return feed.json1();
   return format === "atom" ? feed.atom1() : feed.rss2();
 }
 
-export function feedOf({ about, page, entries }: Syndicated, path: string, podcast?: PodcastShow): Feed {
+export function feedOf(
+  { about, page, entries, idBase }: Syndicated,
+  path: string,
+  podcast?: PodcastShow,
+): Feed {
   const { siteUrl } = settings;
   const { name: siteName } = currentSite().identity;
   const title = writable(podcast?.title || (about ? `${siteName} · ${about}` : siteName));
@@ -34,7 +38,7 @@ export function feedOf({ about, page, entries }: Syndicated, path: string, podca
     podcast?.description || `Les derniers articles de ${siteName}${about ? `\u00a0: ${about}` : ""}.`;
   return new Feed({
     title,
-    id: siteUrl + path,
+    id: idBase + path,
     link: siteUrl + page,
     feed: siteUrl + path,
     feedLinks: { json: siteUrl + path },
@@ -53,7 +57,11 @@ const latest = (entries: readonly Entry[]): Date =>
   new Date(Math.max(0, ...entries.map(({ post }) => post.updatedAt.getTime())));
 
 /** Escapes titles and descriptions, which are plain text, for formats that contain HTML. */
-export function itemOf({ post, authorNames, categories, html: body }: Entry, format: Format): Item {
+export function itemOf(
+  { post, authorNames, categories, html: body }: Entry,
+  format: Format,
+  idBase: string,
+): Item {
   const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
   const address = `${settings.siteUrl}/posts/${slug}`;
   const html = { atom: escaped, rss: inCdata, json: writable }[format];
@@ -61,8 +69,8 @@ export function itemOf({ post, authorNames, categories, html: body }: Entry, for
   const picture = cover ? `<p><img src="${escaped(imageOf(post))}" alt="${escaped(coverAlt)}"></p>` : "";
   return {
     title: html(title),
-    // The slug may change, the id does not.
-    id: `${settings.siteUrl}/posts/${post._id}`,
+    // The slug and the address of the site may change, the id does not.
+    id: `${idBase}/posts/${post._id}`,
     link: address,
     date: updatedAt,
     published: publishedAt ?? updatedAt,

@@ -28,7 +28,7 @@ export function writePodcast(content: Syndicated, path: string): string {
   for (const entry of content.entries) {
     const { sound, post, transcripts } = entry;
     if (!sound) continue;
-    const item = itemOf(entry, "rss");
+    const item = itemOf(entry, "rss", content.idBase);
     const type = sound.contentType === "audio/mp4" ? "audio/x-m4a" : sound.contentType;
     const audio = { url: `${settings.siteUrl}/file/${sound.filename}`, type };
     feed.addItem({

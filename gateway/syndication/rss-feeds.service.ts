@@ -8,6 +8,7 @@ import { bodiesOf, listLatestPosts, listLatestRecordings } from "../posts/lists/
 import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { type TranscriptFormat, transcriptFormatsOf } from "../posts/transcripts/transcript.service.ts";
 import { findPublishedSeries } from "../series/series.service.ts";
+import { feedBase } from "../settings/feed-base.service.ts";
 import { addressOfTag, findPublishedTag } from "../tags/tag-page.service.ts";
 import { findUsers, type User } from "../users/user.service.ts";
 
@@ -40,6 +41,8 @@ export interface Syndicated {
   /** Page of the site with the same content. */
   readonly page: string;
   readonly entries: readonly Entry[];
+  /** Address under which the articles have their ids. */
+  readonly idBase: string;
 }
 
 const most = 30;
@@ -69,7 +72,7 @@ export async function syndicate(subject: Subject): Promise<Syndicated> {
     transcripts: transcripts?.get(String(post._id)) ?? [],
     html: bodies.get(String(post._id)),
   }));
-  return { about, page, entries: isPodcast ? entries.filter(isEpisode) : entries };
+  return { about, page, idBase: await feedBase(), entries: isPodcast ? entries.filter(isEpisode) : entries };
 }
 
 /** Types of recordings that the directories of podcasts take: MP3 and M4A. */

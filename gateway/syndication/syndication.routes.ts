@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { MicroCache } from "../core/caches/micro-cache.ts";
+import { clock } from "../core/clock.ts";
 import { appErrorOf } from "../core/error-masking.ts";
 import { notFound } from "../core/errors.ts";
 import { currentSite } from "../core/site/current-site.ts";
+import { etagOf, isFresh } from "../lib/http/etags.ts";
 import { sendError } from "../lib/http/rest.ts";
 import { miningReservation } from "./ai-policy.ts";
 import { type Format, writeFeed } from "./feed-documents.ts";
@@ -15,6 +16,8 @@ import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
 interface Document {
   readonly body: string;
   readonly etag: string;
+  /** When this process has first made it so: an article that goes changes it too. */
+  readonly modifiedAt: Date;
 }
 
 const feedFiles: Readonly<Record<Format, { name: string; type: string }>> = {
@@ -34,13 +37,21 @@ export const syndicationRoutes: FastifyPluginAsync = async (app) => {
     return reply.send(`${known.message}\n`);
   });
   const cache = new MicroCache<Document>();
+  const last = new Map<string, Pick<Document, "etag" | "modifiedAt">>();
+  const documentOf = (path: string, body: string): Document => {
+    const etag = etagOf(body);
+    const before = last.get(path);
+    const modifiedAt = before?.etag === etag ? before.modifiedAt : clock.now();
+    last.set(path, { etag, modifiedAt });
+    return { body, etag, modifiedAt };
+  };
   const cachedRoute = (
     type: string,
     make: (path: string, request: FastifyRequest) => Promise<string> | string,
   ) =>
     async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const path = request.url.replace(/[?#].*/s, "");
-      const document = await cache.get(path, async () => documentOf(await make(path, request)));
+      const document = await cache.get(path, async () => documentOf(path, await make(path, request)));
       return send(request, reply, document, type);
     };
 
@@ -96,19 +107,15 @@ function feedRoutes(
   }
 }
 
-const documentOf = (body: string): Document => ({
-  body,
-  etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`,
-});
-
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: Document,
+  { body, etag, modifiedAt }: Document,
   type: string,
 ): FastifyReply {
-  reply.headers({ etag, "cache-control": "no-cache", vary: "Accept-Encoding" });
-  if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  const lastModified = { "last-modified": modifiedAt.toUTCString() };
+  reply.headers({ etag, ...lastModified, "cache-control": "no-cache", vary: "Accept-Encoding" });
+  if (isFresh(request, { etag, modifiedAt })) return reply.code(304).send();
   // Feed readers run on other sites.
   reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   return reply.type(`${type}; charset=utf-8`).send(body);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createCategory } from "../categories/category.service.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
 import { clock, days, hours } from "../core/clock.ts";
+import { applySettings, settings } from "../core/env.ts";
 import type { Viewer } from "../core/policies.ts";
 import { applySite, currentSite } from "../core/site/current-site.ts";
 import { updatePost } from "../posts/editing/save-post.service.ts";
@@ -193,6 +194,18 @@ describe("a feed", () => {
     expect(await idOf()).toBe(before);
   });
 
+  it("keeps the ids of articles and feeds when the site moves", async () => {
+    const idsOf = async (path: string) =>
+      String((await get(path)).body).match(/<guid[^>]*>[^<]+|<id>[^<]+|"id": "[^"]+/g);
+    for (const path of ["/rss.xml", "/atom.xml", "/feed.json"]) {
+      const before = await idsOf(path);
+      applySettings({ ...settings, siteUrl: "https://ailleurs.example" });
+      expect((await get(path)).body).toContain("https://ailleurs.example/posts/");
+      expect(await idsOf(path)).toEqual(before);
+      applySettings({ ...settings, siteUrl: site });
+    }
+  });
+
   it("is not sent again to a client that has it, unless it has changed", async () => {
     for (const path of [
       "/rss.xml",
@@ -206,6 +219,14 @@ describe("a feed", () => {
       expect(headers["cache-control"]).toBe("no-cache");
       const again = await get(path, { "if-none-match": String(headers.etag) });
       expect(again).toMatchObject({ status: 304, body: "" });
+      // Proxies drop or add the mark of a weak one.
+      const bare = String(headers.etag).replace("W/", "");
+      for (const known of [bare, `"x", ${bare}`, `"x",W/${bare}`, "*"])
+        expect((await get(path, { "if-none-match": known })).status).toBe(304);
+      const since = { "if-modified-since": String(headers["last-modified"]) };
+      expect((await get(path, since)).status).toBe(304);
+      expect((await get(path, { ...since, "if-none-match": '"x"' })).status).toBe(200);
+      expect((await get(path, { "if-modified-since": "Mon, 01 Jan 2024 00:00:00 GMT" })).status).toBe(200);
     }
     const { headers } = await get("/rss.xml");
     await buildPost({ by, title: "Tout neuf" });

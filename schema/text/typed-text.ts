@@ -1,3 +1,5 @@
+import { withoutPiledMarks } from "./message-text.ts";
+
 // Marks without a glyph: direction marks of pasted numbers, joiners, soft hyphens, letters that show nothing.
 const unseenMarks = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const hyphens = /[\p{Pd}\u2212\u00af]/gu;
@@ -68,7 +70,7 @@ const hidden =
 
 /** Returns a name without characters that nobody sees, its spaces plain ones. */
 export const readName = (text: string): string =>
-  text
+  withoutPiledMarks(text)
     .normalize("NFC")
     .replace(hidden, "")
     .replace(joiners, "")

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "../storage/storage.types.ts";
+import { knowsEtag } from "./etags.ts";
 
 /** Stored bytes to serve: immutable under their name, or those that replaced it. */
 export interface ServableFile {
@@ -31,7 +32,7 @@ export async function serve(
     "cross-origin-resource-policy": "cross-origin",
     "content-security-policy": policyOf(file.contentType),
   });
-  if (isKnown(headers["if-none-match"], file.etag)) return reply.code(304).send();
+  if (knowsEtag(headers["if-none-match"], file.etag)) return reply.code(304).send();
   reply.type(file.contentType).header("content-disposition", dispositionOf(file));
   const range = isCurrent([headers["if-range"]].flat()[0], file.etag)
     ? rangeOf(headers.range, file.length)
@@ -63,9 +64,6 @@ function dispositionOf({ attachment }: ServableFile): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
-
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  (known ?? "").split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
 
 // A download started with other bytes can't be resumed: the whole is sent.
 const isCurrent = (ifRange: string | undefined, etag: string): boolean =>

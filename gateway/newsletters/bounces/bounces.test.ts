@@ -46,6 +46,7 @@ describe("a report of a mail server", () => {
 
   it.each([
     ["a delay", reports.delay("awa@exemple.ci")],
+    ["a mailbox that is full", reports.fullMailbox("awa@exemple.ci")],
     ["a refusal of who sends", reports.policyFailure("awa@exemple.ci")],
     ["a delivery", reports.delivered("awa@exemple.ci")],
     ["a failure of signatures", reports.complaint("awa@exemple.ci", "auth-failure")],

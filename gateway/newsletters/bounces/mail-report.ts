@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
+import { endsAddress, enhancedStatusIn } from "../../mails/enhanced-status.ts";
 
 /** Recipients that one report may name; a letter has one. */
 const mostRecipients = 20;
@@ -59,10 +60,13 @@ async function complaintIn(content: string, known: KnownOfReport): Promise<MailR
   return { kind: "COMPLAINT", ...known, addresses: addressesIn([fields.get("original-rcpt-to")]) };
 }
 
-const statusOf = (value = ""): string | undefined => /^[245]\.\d{1,3}\.\d{1,3}/.exec(value)?.[0];
+const statusOf = (value = ""): string | undefined => enhancedStatusIn(value);
 
-/** Whether a status ends letters: 5.7.x concerns who may send, not the mailbox, as for replies (mails/mail-problem.ts). */
-const isPermanent = (value: string | undefined): boolean => /^5\.(?!7\.)/.test(statusOf(value) ?? "");
+/** Whether a status ends letters, as a reply does (mails/mail-problem.ts). */
+const isPermanent = (value: string | undefined): boolean => {
+  const status = statusOf(value);
+  return status?.startsWith("5.") === true && endsAddress(status);
+};
 
 /** Returns the content of the first part of a type; null without one. */
 const partOf = ({ attachments }: Email, type: RegExp): string | null => {

@@ -142,6 +142,16 @@ describe("the forms of the pages", () => {
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const done = await app.send({ url, ...form("List-Unsubscribe=One-Click") });
     expect([done.status, (await findPreferences(token))?.isSubscribed]).toEqual([200, false]);
+    const boundary = "x1";
+    const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+    for (const [type, payload] of [
+      [`multipart/form-data; boundary=${boundary}`, multipart],
+      ["text/plain; charset=utf-8", "List-Unsubscribe=One-Click\r\n"],
+    ] as const) {
+      await SubscriberModel.updateOne({}, { state: "ACTIVE" });
+      const sent = await app.send({ url, ...form(payload), headers: { "content-type": type } });
+      expect([type, sent.status, (await findPreferences(token))?.isSubscribed]).toEqual([type, 200, false]);
+    }
     const again = await app.send({ url: `/newsletter/preferences/${token}`, ...form("site=on") });
     expect([again.status, (await findPreferences(token))?.isSubscribed]).toEqual([303, true]);
     // Nothing ticked is an unsubscription.

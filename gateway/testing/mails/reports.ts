@@ -86,6 +86,8 @@ export const reports = {
     deliveryStatus(address, { action: "delayed", status: "4.4.1", diagnostic: "connect: timed out" }),
   policyFailure: (address: string) =>
     deliveryStatus(address, { action: "failed", status: "5.7.1", diagnostic: "554 5.7.1 Blocked" }),
+  fullMailbox: (address: string) =>
+    deliveryStatus(address, { action: "failed", status: "5.2.2", diagnostic: "552 5.2.2 Mailbox full" }),
   delivered: (address: string) =>
     deliveryStatus(address, { action: "delivered", status: "2.0.0", diagnostic: "250 Ok" }),
   /** A complaint (RFC 5965), after the example of its appendix B.2. */
