@@ -58,3 +58,7 @@ export const labels: Readonly<Record<LabelName, string>> = current;
 export function applyLabels(changes: LabelChanges): void {
   Object.assign(current, defaultLabels, changes);
 }
+
+/** Returns the language of a label that is English as long as the site has not replaced it; undefined for the page's own. */
+export const languageOfLabel = (name: "notFound" | "noPreview"): "en" | undefined =>
+  current[name] === defaultLabels[name] ? "en" : undefined;

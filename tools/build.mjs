@@ -70,10 +70,16 @@ const steps = [
 ];
 
 /**
- * Runs the steps whose sources are not those of their last run; `upTo` names the last one wanted, `only` a single one. Returns
- * the names of those that ran. Steps that need no other's files run side by side: each waits for itself for some of its time.
+ * Runs the steps whose sources are not those of their last run; `upTo` names the last one wanted, `only` a single one. `onBegin` is
+ * called before each. Returns the names of those that ran. Steps that need no other's files run side by side: each waits for itself for some of its time.
  */
-export async function build({ isForced = false, isQuiet = false, upTo = "gateway", only = "" } = {}) {
+export async function build({
+  isForced = false,
+  isQuiet = false,
+  upTo = "gateway",
+  only = "",
+  onBegin = () => {},
+} = {}) {
   const last = steps.findIndex(({ name }) => name === upTo);
   const wanted = only ? steps.filter(({ name }) => name === only) : steps.slice(0, last + 1);
   const built = [];
@@ -83,6 +89,7 @@ export async function build({ isForced = false, isQuiet = false, upTo = "gateway
     const sources = fingerprint(from, known);
     if (!isForced && existsSync(mark) && (await readFile(mark, "utf8")) === sources) return;
     const begun = Date.now();
+    onBegin();
     await run();
     known.clear();
     await writeFile(mark, sources);
@@ -162,6 +169,14 @@ async function gateway() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const begun = Date.now();
   const only = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length);
-  const built = await build({ isForced: process.argv.includes("--force"), only });
-  if (built.length > 0) console.log(`built    ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  // `npm start` speaks to whoever wants a site.
+  const isForStart = process.argv.includes("--for-start");
+  let isAnnounced = !isForStart;
+  const onBegin = () => {
+    if (!isAnnounced) console.log("Préparation du site\u00a0: une à deux minutes la première fois…");
+    isAnnounced = true;
+  };
+  const isForced = process.argv.includes("--force");
+  const built = await build({ isForced, only, isQuiet: isForStart, onBegin });
+  if (built.length > 0 && !isForStart) console.log(`built    ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }

@@ -6,6 +6,6 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const builder = fileURLToPath(new URL("build.mjs", import.meta.url));
-const { status } = spawnSync(process.execPath, [builder], { stdio: "inherit" });
+const { status } = spawnSync(process.execPath, [builder, "--for-start"], { stdio: "inherit" });
 if (status !== 0) process.exit(1);
 await import("../gateway/dist/main.js");

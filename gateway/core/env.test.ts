@@ -23,9 +23,13 @@ describe("settings", () => {
       seed: "demo",
       hasRateLimits: true,
       mode: "development",
-      logLevel: "info",
+      logLevel: "warn",
       trustProxy: [],
     });
+  });
+
+  it("log events in production", () => {
+    expect(readSettings(production).logLevel).toBe("info");
   });
 
   it("treat an empty value as absent", () => {

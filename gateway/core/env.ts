@@ -96,8 +96,10 @@ export function readSettings(environment: Environment) {
     seed: reader.isProduction ? "none" : (read("SEED", oneOf("demo", "none")) ?? "demo"),
     hasRateLimits: readRateLimits(reader),
     hasMicroCache: (read("BRIEF_CACHE", oneOf("on", "off")) ?? "on") === "on",
+    // Who starts the site in a terminal reads what needs them; a collector of logs wants the events too.
     logLevel:
-      read("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ?? "info",
+      read("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ??
+      (reader.mode === "development" ? "warn" : "info"),
     trustProxy: read("TRUST_PROXY", proxies) ?? [],
     metricsToken: read("METRICS_TOKEN", text(16, 1_000)),
     bounceSecret: read("BOUNCE_SECRET", text(16, 1_000)),

@@ -2,16 +2,19 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { readableStream } from "./operation/readable-log.ts";
 
 /**
- * The log on standard output, one line per event: JSON, or readable when that is a terminal. It never contains secrets or
- * personal data.
+ * The log on standard output, one line per event: JSON in production, readable elsewhere. It never contains secrets or personal
+ * data.
  */
 export let log: Logger = pino({ level: "silent" });
 
-const standardOutput = (): DestinationStream =>
-  process.stdout.isTTY ? readableStream((line) => void process.stdout.write(line)) : pino.destination(1);
+/** Returns standard output as the log's stream: JSON for the programs that collect it in production, lines for a person elsewhere. */
+export const standardOutput = (isProduction: boolean): DestinationStream =>
+  isProduction && !process.stdout.isTTY
+    ? pino.destination(1)
+    : readableStream((line) => void process.stdout.write(line));
 
 /** Opens the log; tests pass their own stream. */
-export function openLog(level: string, stream: DestinationStream = standardOutput()): Logger {
+export function openLog(level: string, stream: DestinationStream = pino.destination(1)): Logger {
   log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return log;
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clock, days } from "../core/clock.ts";
 
@@ -28,15 +28,23 @@ export async function keepBuild(assets: string, dataDir: string): Promise<void> 
     if (replacedAt && now.getTime() - Date.parse(replacedAt) >= keptMs) await rm(join(folder, name));
     else after[name] = replacedAt;
   }
-  // Before the copies: one that a stop cuts off is no file of a former build.
   for (const name of present) {
     if (name in after) continue;
-    const unfinished = join(dataDir, "former-builds", "unfinished");
-    await copyFile(join(assets, name), unfinished);
-    await rename(unfinished, join(folder, name));
+    await keepFile(join(assets, name), join(folder, name));
     after[name] = null;
   }
   await writeFile(index, JSON.stringify(after));
+}
+
+/** Links a file; copies it where the data folder lies on another disk, under another name until it is whole. */
+async function keepFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    const unfinished = join(to, "..", "..", "unfinished");
+    await copyFile(from, unfinished);
+    await rename(unfinished, to);
+  }
 }
 
 async function readReplaced(index: string): Promise<Replaced> {

@@ -83,12 +83,11 @@ describe("a start that is impossible", () => {
 });
 
 describe("a start", () => {
-  it("prints the site's address and, once, its administrator; the log is JSON without the password", async () => {
-    const first = start();
+  it("tells a person at the terminal the address, once the account, and what to do; the log is for people too", async () => {
+    const first = start({ LOG_LEVEL: "info" });
     const site = await first.listening();
     const password = /mot de passe\u00a0: (\S+)/.exec(first.stderr)?.[1] ?? "";
     const email = /(\S+@\S+)/.exec(first.stderr)?.[1];
-    expect(first.stderr).toContain("Palabre : http://127.0.0.1:");
     const login = await fetch(`${site}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -98,7 +97,13 @@ describe("a start", () => {
     expect((await fetch(`${site}/readyz`)).status).toBe(200);
     first.process.kill("SIGTERM");
     expect(await first.exit).toBe(0);
-    for (const line of first.log.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
+    expect(first.stderr).toMatch(/^Compte d’administration\s: +\S+@\S+ +mot de passe\s: \S+/m);
+    expect(first.stderr).toMatch(/^Palabre est ouvert\s: http:\/\/127\.0\.0\.1:\d+$/m);
+    expect(first.stderr).toMatch(/^Commencer mon site.*\/start\//m);
+    expect(first.stderr).toMatch(/^Se connecter\s: .*\/login$/m);
+    expect(first.stderr).toMatch(/^Arrêter le site\s: Ctrl \+ C$/m);
+    expect(first.log).toMatch(/^[\d:.]+ info +ready/m);
+    expect(first.log).not.toMatch(/^\{/m);
     expect(first.log).not.toContain(password);
     expect(statSync(join(dataDir, "jwt-secret")).mode & 0o777).toBe(0o600);
 

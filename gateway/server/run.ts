@@ -4,9 +4,9 @@ import type { GraphQLSchema } from "graphql";
 import { viewsCounted } from "../analytics/views/view-tracking.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
 import { applySettings, processEnvironment, processSettings, type Settings } from "../core/env.ts";
-import { errorFields, log, openLog, printLine } from "../core/log.ts";
+import { errorFields, log, openLog, printLine, standardOutput } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
-import { chooseOperatorLanguage, languageOf } from "../core/operation/operator-language.ts";
+import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { noteOwnOrigin } from "../core/site/own-origin.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
@@ -34,7 +34,7 @@ import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
 import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
 import { readinessOf } from "./readiness.ts";
-import { printStartAddress, welcome } from "./welcome.ts";
+import { printStartAddress, printWays, welcome } from "./welcome.ts";
 
 const mostSecondsToStop = 9;
 export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
@@ -43,7 +43,7 @@ type Stop = () => Promise<void> | void;
 /** Connects, migrates, seeds and listens. Returns the functions that stop it, in the reverse order of the start. */
 async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   const stops: Stop[] = [];
-  openLog(settings.logLevel);
+  openLog(settings.logLevel, standardOutput(settings.isProduction));
   makeSecret(settings);
   collectProcessMetrics();
   await requireFreePort(settings);
@@ -57,7 +57,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   await migrate();
   await prepareSite(settings);
   stops.unshift(followSite());
-  warnOfLegalSettings();
+  if (settings.isProduction) warnOfLegalSettings();
   await welcome(settings);
   if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
 
@@ -76,7 +76,9 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
   stops.unshift(closeFeedChannel, closePostChannel);
-  await printStartAddress(settings, await listen(app, settings));
+  const address = await listen(app, settings);
+  await printStartAddress(settings, address);
+  if (!settings.isProduction) printWays(address);
   // After the server listens: due jobs can wait, visitors cannot.
   stops.unshift(startScheduler().stop);
   // First of all: as long as the site is under load, a job may take long to end.
@@ -123,7 +125,12 @@ async function listen(app: FastifyInstance, { port, host, siteUrl }: Settings): 
   noteOwnOrigin(`http://${loopback.includes(":") ? `[${loopback}]` : loopback}:${bound}`);
   const shown = port === 0 ? `http://${host}:${bound}` : siteUrl;
   log.info({ port: bound }, "ready");
-  printLine(`${currentSite().identity.name} : ${shown}`);
+  printLine(
+    inLanguage(
+      `${currentSite().identity.name} est ouvert\u00a0: ${shown}`,
+      `${currentSite().identity.name} is open: ${shown}`,
+    ),
+  );
   return shown;
 }
 

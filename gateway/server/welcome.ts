@@ -18,11 +18,8 @@ export async function welcome(settings: Settings): Promise<void> {
           `password: ${made.password} (shown this time only)`,
         )
       : "";
-    printLine(
-      [inLanguage("Administration\u00a0:", "Administrator:"), made.email, password]
-        .filter(Boolean)
-        .join("  "),
-    );
+    const account = inLanguage("Compte d’administration\u00a0:", "Administrator:");
+    printLine([account, made.email, password].filter(Boolean).join("  "));
   }
   const admin = await findFirstAdministrator();
   if (!admin) return;
@@ -40,4 +37,11 @@ export async function printStartAddress({ seed }: Settings, address: string): Pr
     "Begin my site (once, within 30 minutes):",
   );
   printLine(`${words} ${address}/start/${secret}`);
+}
+
+/** Prints what a person at the terminal can do next. */
+export function printWays(address: string): void {
+  const login = `${address}/login`;
+  printLine(inLanguage(`Se connecter\u00a0: ${login}`, `Log in: ${login}`));
+  printLine(inLanguage("Arrêter le site\u00a0: Ctrl + C", "Stop the site: Ctrl + C"));
 }

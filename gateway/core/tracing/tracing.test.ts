@@ -54,6 +54,7 @@ describe("traces", () => {
       DATA_DIR: dataDir,
       PORT: "0",
       SEED: "none",
+      LOG_LEVEL: "info",
       OTEL_EXPORTER_OTLP_ENDPOINT: await collector.url(),
       OTEL_SERVICE_NAME: "palabre-abidjan",
     });
@@ -88,7 +89,7 @@ describe("traces", () => {
 
   it("are named in the log, and bear the given name of the service", () => {
     const { traceId } = collector.spans.find(({ name }) => name === "POST /graphql")!;
-    expect(gateway.log).toContain(`"traceId":"${traceId}"`);
+    expect(gateway.log).toContain(`traceId=${traceId}`);
     expect(collector.texts.join()).toContain("palabre-abidjan");
   });
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { labels } from "../../../schema/labels.ts";
+import { labels, languageOfLabel } from "../../../schema/labels.ts";
 import type { PageFailure } from "../../../schema/render.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { buttonClass } from "../Button.tsx";
@@ -8,8 +8,8 @@ import styles from "./ErrorPage.module.css";
 
 const texts: Record<PageFailure, { title: string; message: string }> = {
   403: {
-    title: "Cette page est réservée aux administrateurs",
-    message: "Votre compte n’y donne pas accès. Le reste du site vous est ouvert.",
+    title: "Votre compte n’ouvre pas cette page",
+    message: "Votre rôle n’y donne pas accès. Le reste du site vous est ouvert.",
   },
   404: {
     get title() {
@@ -40,7 +40,7 @@ export function ErrorPage({ status }: { status: PageFailure }) {
       <p className={styles.status} aria-hidden="true">
         {status}
       </p>
-      <h1 className={styles.title} lang={status === 404 ? "en" : undefined}>
+      <h1 className={styles.title} lang={status === 404 ? languageOfLabel("notFound") : undefined}>
         {title}
       </h1>
       <p className={styles.text}>{message}</p>

@@ -1,7 +1,10 @@
 import type { ErrorLike } from "@apollo/client";
 import type { ReactNode } from "react";
 import { failureOf, isFinal } from "../../lib/failure.ts";
+import { Button } from "../Button.tsx";
+import { Icon } from "../media/Icon.tsx";
 import { FailedState } from "./FailedState.tsx";
+import styles from "./State.module.css";
 
 interface QueryStateProps {
   data: unknown;
@@ -13,16 +16,26 @@ interface QueryStateProps {
   skeleton: ReactNode;
 }
 
-/** State of a query that has no data yet: its placeholder, or its error with a retry button. Nothing with data. */
+/**
+ * State of a query that has no data yet: its placeholder, or its error with a retry button. With data, a line where they could not
+ * be updated; while the network is lost the page's own notice says so.
+ */
 export function QueryState({ data, error, refetch, failed = "", skeleton }: QueryStateProps) {
-  if (data) return null;
-  if (!error) return skeleton;
-  const failure = failureOf(error);
+  const failure = error && failureOf(error);
+  const retry = () => void refetch().catch(() => {});
+  if (data) return failure && failure.code !== "NETWORK" ? <NotUpdated onRetry={retry} /> : null;
+  if (!failure) return skeleton;
   return (
-    <FailedState
-      message={`${failed} ${failure.message}`.trim()}
-      isFinal={isFinal(failure)}
-      onRetry={() => void refetch().catch(() => {})}
-    />
+    <FailedState message={`${failed} ${failure.message}`.trim()} isFinal={isFinal(failure)} onRetry={retry} />
   );
 }
+
+const NotUpdated = ({ onRetry }: { onRetry: () => void }) => (
+  <p role="alert" className={styles.line}>
+    Ce que vous voyez n’a pas pu être mis à jour.
+    <Button variant="outline" onClick={onRetry}>
+      <Icon name="refresh" />
+      Réessayer
+    </Button>
+  </p>
+);

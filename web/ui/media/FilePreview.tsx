@@ -1,4 +1,4 @@
-import { labels } from "../../../schema/labels.ts";
+import { labels, languageOfLabel } from "../../../schema/labels.ts";
 import styles from "./FilePreview.module.css";
 import { Film } from "./Film.tsx";
 import { Icon } from "./Icon.tsx";
@@ -57,7 +57,7 @@ export function FilePreview({ file, sizes, title, poster }: FilePreviewProps) {
     );
   }
   return (
-    <p className={styles.none} lang="en">
+    <p className={styles.none} lang={languageOfLabel("noPreview")}>
       {labels.noPreview}
     </p>
   );

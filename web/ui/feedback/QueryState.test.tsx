@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { AnswerError, NetworkError } from "../../lib/browser/network.ts";
+import { QueryState } from "./QueryState.tsx";
+
+const show = (error: Error) => {
+  const refetch = vi.fn(async () => {});
+  render(<QueryState data={{}} error={error} refetch={refetch} skeleton={null} />);
+  return refetch;
+};
+
+it("says that data on screen could not be updated, and tries again", () => {
+  const refetch = show(new AnswerError(500));
+  expect(screen.getByRole("alert").textContent).toContain("n’a pas pu être mis à jour");
+  fireEvent.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it("leaves a lost network to the page’s own notice", () => {
+  show(new NetworkError("cut"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
