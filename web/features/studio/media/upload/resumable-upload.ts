@@ -1,5 +1,6 @@
 import type { Upload } from "tus-js-client";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
+import { AnswerError } from "../../../../lib/browser/network.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { texts } from "../texts.ts";
@@ -68,7 +69,9 @@ export async function createUpload(
       const status = ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;
       if (isPassing(status)) happenings.onDisconnect(messageOf(error));
       else
-        happenings.onRefused(status === 401 ? labels.session : messageOf(error) || failureOf(error).message);
+        happenings.onRefused(
+          status === 401 ? labels.session : failureOf(new AnswerError(status, messageOf(error))).message,
+        );
     },
     onSuccess: happenings.onComplete,
   });
