@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { Box, Button } from "@chakra-ui/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FirstStart_StateFragment } from "../../../gql/graphql.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { RadioField } from "../../../ui/fields/RadioField.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { PreviewFrame } from "../site/preview/PreviewFrame.tsx";
 import { onSubmit, StepFrame } from "./StepFrame.tsx";
 import { FirstStartDocument, useFinishFirstStartMutation, useFirstStartQuery } from "./start.generated.ts";
 import { texts } from "./texts.ts";
@@ -18,13 +20,15 @@ export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; o
   const kept = draft("demonstration", ownerId);
   const [choice, setChoice] = useState<Choice>(() => (kept.read() === "keep" ? "keep" : "remove"));
   const [finish, { loading, data }] = useFinishFirstStartMutation();
-  const isEnding = useRemoval(Boolean(data));
+  const goal = useRef(firstArticle);
+  const isEnding = useRemoval(Boolean(data), goal);
   const choose = (chosen: Choice) => {
     setChoice(chosen);
     kept.write(chosen);
   };
-  const end = async () => {
+  const end = async (path: string) => {
     if (loading || isEnding) return;
+    goal.current = path;
     try {
       const input = { removesDemonstration: choice === "remove" };
       await finish({
@@ -43,10 +47,18 @@ export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; o
     <StepFrame
       step="fin"
       intro={labels.intro}
-      submit={texts.finish}
+      submit={labels.write}
       isBusy={loading || isEnding}
-      form={onSubmit(() => void end())}
+      form={onSubmit(() => void end(firstArticle))}
+      aside={
+        <Button variant="outline" onClick={() => void end("/")}>
+          {labels.look}
+        </Button>
+      }
     >
+      <Box height="min(28rem, 60vh)">
+        <PreviewFrame hasScript={false} address="/" screenWidth={1280} onLink={() => {}} />
+      </Box>
       {state.hasDemonstration && (
         <>
           <RadioField<Choice>
@@ -66,15 +78,15 @@ export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; o
   );
 }
 
-const leave = () => location.assign("/studio");
+const firstArticle = "/studio/posts/new";
 
-/** Whether the demonstration is being removed; leaves the page once it is gone. */
-function useRemoval(isBegun: boolean): boolean {
+/** Whether the demonstration is being removed; leaves for the goal once it is gone. */
+function useRemoval(isBegun: boolean, goal: RefObject<string>): boolean {
   const { data, refetch } = useFirstStartQuery();
   const isRemoving = data?.firstStart.isRemoving === true;
   useRepeated(isBegun && isRemoving, refetch);
   useEffect(() => {
-    if (isBegun && !isRemoving) leave();
-  }, [isBegun, isRemoving]);
+    if (isBegun && !isRemoving) location.assign(goal.current);
+  }, [isBegun, isRemoving, goal]);
   return isBegun;
 }

@@ -1,7 +1,9 @@
-import { Grid, Stack } from "@chakra-ui/react";
+import { Box, Grid, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { MoodName } from "../../../../schema/appearance/mood.ts";
 import { moodOf } from "../../../../schema/appearance/moods.ts";
+import type { SiteWord } from "../../../../schema/site/settings.ts";
+import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { AccentField } from "../site/appearance/AccentField.tsx";
 import { AppearancePreview } from "../site/appearance/AppearancePreview.tsx";
 import { LogoFields } from "../site/appearance/LogoFields.tsx";
@@ -9,6 +11,7 @@ import { MoodCards } from "../site/appearance/MoodCards.tsx";
 import { ConflictPanel } from "../site/ConflictPanel.tsx";
 import { SettingText } from "../site/SettingText.tsx";
 import type { SiteEditing } from "../site/useSiteEdits.ts";
+import { inPlainFrench, originalWords } from "../site/words/site-words.ts";
 import { onSubmit, StepFrame } from "./StepFrame.tsx";
 import type { StepKey } from "./steps.ts";
 import { texts } from "./texts.ts";
@@ -48,32 +51,45 @@ function Preview({ editing: { value } }: { editing: SiteEditing }) {
   const text = (path: string) => String(value(path));
   const logo = text("appearance.logoName");
   return (
-    <AppearancePreview
-      mood={moodOf(text("appearance.mood") as MoodName)}
-      accent={text("appearance.accent")}
-      siteName={text("identity.name")}
-      logos={{ light: logo, dark: text("appearance.darkLogoName") || logo }}
-    />
+    <Box position={{ xl: "sticky" }} top="4" alignSelf="start">
+      <AppearancePreview
+        mood={moodOf(text("appearance.mood") as MoodName)}
+        accent={text("appearance.accent")}
+        siteName={text("identity.name")}
+        logos={{ light: logo, dark: text("appearance.darkLogoName") || logo }}
+      />
+    </Box>
   );
 }
 
-export const NameStep = (props: SettingStepProps) => (
-  <SettingStep {...props} step="nom" intro={texts.name.intro}>
-    <SettingText editing={props.editing} path="identity.name" />
-    <SettingText editing={props.editing} path="identity.tagline" hint={texts.name.taglineHint} />
-  </SettingStep>
-);
-
-export function PictureStep(props: SettingStepProps) {
+export function NameStep(props: SettingStepProps) {
   const { value, errorOf, change } = props.editing;
   return (
-    <SettingStep {...props} step="image" intro={texts.picture.intro}>
+    <SettingStep {...props} step="nom" intro={texts.name.intro}>
+      <SettingText editing={props.editing} path="identity.name" />
+      <SettingText editing={props.editing} path="identity.tagline" hint={texts.name.taglineHint} />
+      <PlainFrench editing={props.editing} />
+      <Text color="fg.muted">{texts.name.pictureHint}</Text>
       <LogoFields
         fileOf={(name) => String(value(`appearance.${name}`))}
         errorOf={(name) => errorOf(`appearance.${name}`)}
         onChange={(name, filename) => change(`appearance.${name}`, filename)}
       />
     </SettingStep>
+  );
+}
+
+/** The words of plain French in the place of the first ones; words that the owner chose stay. */
+function PlainFrench({ editing }: Pick<SettingStepProps, "editing">) {
+  const words = editing.value("words") as readonly SiteWord[];
+  const saved = editing.saved("words") as readonly SiteWord[];
+  return (
+    <SwitchField
+      isOn={words.some(({ text }) => text !== "")}
+      onChange={(isOn) => editing.change("words", isOn ? inPlainFrench(saved, words) : originalWords(saved))}
+    >
+      {texts.name.plainFrench}
+    </SwitchField>
   );
 }
 

@@ -80,7 +80,7 @@ it("keeps the name over a reload, publishes it and goes on", async () => {
   });
   expect((await screen.findByLabelText<HTMLInputElement>("Nom du site")).value).toBe("La Gazette du Perche");
   press(texts.next);
-  await screen.findByRole("heading", { name: texts.picture.title });
+  await screen.findByRole("heading", { name: texts.mood.title });
   const saved = operations.find(({ name }) => name === "UpdateSiteSettings");
   expect(saved?.variables.input).toEqual({ identity: { name: "La Gazette du Perche" } });
   expect(operations.map(({ name }) => name)).toContain("PublishSiteSettings");
@@ -133,7 +133,7 @@ it("sends what becomes of the demonstration", async () => {
   });
   // Chosen already: the site is about to be somebody’s.
   expect((await screen.findByLabelText(texts.end.remove)).matches(":checked")).toBe(true);
-  press(texts.finish);
+  press(texts.end.write);
   await screen.findByText(texts.end.removing);
   expect(operations.find(({ name }) => name === "FinishFirstStart")?.variables.input).toEqual({
     removesDemonstration: true,

@@ -9,7 +9,7 @@ import { useSiteEdits } from "../site/useSiteEdits.ts";
 import { EndStep } from "./EndStep.tsx";
 import { MailStep } from "./MailStep.tsx";
 import { OwnerStep } from "./OwnerStep.tsx";
-import { MoodStep, NameStep, PictureStep } from "./SettingSteps.tsx";
+import { MoodStep, NameStep } from "./SettingSteps.tsx";
 import { useFirstStartQuery, useOwnerQuery } from "./start.generated.ts";
 import { type StepKey, stepPath, steps } from "./steps.ts";
 import { texts } from "./texts.ts";
@@ -62,7 +62,6 @@ function Steps({ draft, state, owner, reload }: StepsProps) {
   };
   const shown: Readonly<Record<StepKey, React.ReactNode>> = {
     nom: <NameStep {...setting} />,
-    image: <PictureStep {...setting} />,
     ambiance: <MoodStep {...setting} />,
     compte: <OwnerStep owner={owner} onDone={onDone} />,
     messages: <MailStep email={owner.email ?? ""} hasMailServer={state.hasMailServer} onDone={onDone} />,

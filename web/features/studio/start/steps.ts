@@ -3,7 +3,6 @@ import { texts } from "./texts.ts";
 /** Steps of the first start, in their order, by the last part of their addresses (`?etape=nom`). */
 export const steps = [
   { key: "nom", title: texts.name.title },
-  { key: "image", title: texts.picture.title },
   { key: "ambiance", title: texts.mood.title },
   { key: "compte", title: texts.owner.title },
   { key: "messages", title: texts.mail.title },

@@ -12,17 +12,15 @@ export const texts = {
   steps: "Étapes",
   next: "Continuer",
   back: "Revenir",
-  finish: "Terminer",
   loading: "Un instant…",
   name: {
     title: "Comment s’appelle-t-il\u202f?",
     intro: "Le nom que lisent vos lecteurs, partout\u00a0: pages, messages, application.",
-    taglineHint: "Quelques mots à côté du nom. Vous pouvez les laisser vides.",
-  },
-  picture: {
-    title: "Une image",
-    intro:
+    plainFrench:
+      "Mots du français courant (Se connecter, Musiques, Profil) au lieu de ceux d’origine (Login, Musics, Profile)",
+    pictureHint:
       "Un logo large prend la place du nom en tête des pages\u202f; carré, il est suivi du nom. Rien n’est obligatoire.",
+    taglineHint: "Quelques mots à côté du nom. Vous pouvez les laisser vides.",
   },
   mood: {
     title: "Une ambiance",
@@ -55,6 +53,8 @@ export const texts = {
   end: {
     title: "Tout est prêt",
     intro: "Votre site porte son nom. Il vous reste à écrire.",
+    write: "Écrire le premier article",
+    look: "Voir le site",
     demonstration: "Que devient la démonstration\u202f?",
     keep: "Garder la démonstration",
     remove: "Retirer la démonstration",

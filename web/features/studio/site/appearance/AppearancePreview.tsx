@@ -16,7 +16,7 @@ interface AppearancePreviewProps {
 
 /** A card of an article in a mood, by day and by night, with the pattern of an article without a picture. */
 export const AppearancePreview = ({ mood, accent, siteName, logos }: AppearancePreviewProps) => (
-  <SimpleGrid as="section" aria-label={texts.preview} minChildWidth="15rem" gap="4">
+  <SimpleGrid as="section" aria-label={texts.preview} minChildWidth="13rem" gap="4">
     {modes.map((mode, at) => (
       <figure key={mode}>
         <ModeGround mood={mood} palette={paletteOf(mood, readColor(accent) ?? "")} mode={at as 0 | 1}>
