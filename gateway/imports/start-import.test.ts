@@ -47,11 +47,12 @@ it("begins with a sent file, is followed to its end and taken away", async () =>
   expect(remarks).toContainEqual({ about: "Jeté", text: "Laissé\u00a0: il était à la corbeille" });
   expect(remarkCount).toBe(remarks.length);
   const groups =
-    'remarkGroups { items { text count } total } remarks(group: "Laissé\u00a0: il était à la corbeille") { about }';
+    'remarkGroups { items { text count weight advice } total } remarks(group: "Laissé\u00a0: il était à la corbeille") { about }';
   const grouped = await request(`{ importRun(id: "${id}") { ${groups} } }`, { viewer });
   expect(grouped.data.importRun.remarkGroups.items).toContainEqual({
     text: "Laissé\u00a0: il était à la corbeille",
     count: 2,
+    ...{ weight: "NONE", advice: "" },
   });
   expect(grouped.data.importRun.remarks).toEqual([{ about: "Jeté" }, { about: "Jeté aussi" }]);
   const article = '{ post(slug: "le-port") { title } }';

@@ -1,6 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { type RemarkWeight, remarkWeights } from "./remark-weight.ts";
 
 /** Characters of a remark that are kept. */
 export const remarkLimits = { about: 200, text: 500 } as const;
@@ -43,9 +44,15 @@ export class ImportRemarkGroup {
 
   @Field(() => Int, { description: "Combien il y en a." })
   count!: number;
+
+  @Field(() => remarkWeights, { description: "Ce qu’elles veulent dire." })
+  weight!: RemarkWeight;
+
+  @Field(() => String, { description: "Ce qu’on peut y faire\u00a0; vide s’il n’y a rien." })
+  advice!: string;
 }
 
-@ObjectType({ description: "Une page des sortes de remarques, la plus fréquente d’abord." })
+@ObjectType({ description: "Une page des sortes de remarques, les pertes d’abord." })
 export class ImportRemarkGroupPage {
   @Field(() => [ImportRemarkGroup], { description: "Les sortes de la page." })
   items!: ImportRemarkGroup[];

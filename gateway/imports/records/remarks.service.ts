@@ -10,6 +10,7 @@ import {
   remarkLimits,
 } from "./import-remark.entity.ts";
 import { remarkGroupOf } from "./remark-group.ts";
+import { remarkWeights, weightOf } from "./remark-weight.ts";
 
 // The resolver names the classes; only services touch the model.
 export { ImportRemark, ImportRemarkGroup, ImportRemarkGroupPage };
@@ -32,21 +33,24 @@ export async function keepRemarks(
   await ImportRemarkModel.bulkWrite(lines, { ordered: false }).catch(ignoreDuplicateKey);
 }
 
-/** Returns a page of the sorts of remarks of a run: what was lost as a whole, then the most frequent ones. Throws BAD_USER_INPUT. */
+/** Returns a page of the sorts of remarks of a run: losses first, what has no consequence last, the most frequent ones before the others. Throws BAD_USER_INPUT. */
 export async function remarkGroupsOf(
   runId: Types.ObjectId,
   query: PageArguments,
 ): Promise<ImportRemarkGroupPage> {
   const range = requirePage(query);
-  const groups = await ImportRemarkModel.aggregate<ImportRemarkGroup>([
+  const groups = await ImportRemarkModel.aggregate<Pick<ImportRemarkGroup, "text" | "count">>([
     { $match: { runId } },
     { $group: { _id: "$group", count: { $sum: 1 } } },
     { $sort: { count: -1, _id: 1 } },
     { $limit: limits.page.last * limits.page.max },
     { $project: { _id: 0, text: "$_id", count: 1 } },
   ]);
-  const isLoss = ({ text }: ImportRemarkGroup) => text.startsWith("Perdu");
-  return pageOfAll([...groups.filter(isLoss), ...groups.filter((group) => !isLoss(group))], range);
+  const weighed = groups.map(({ text, count }) => ({ text, count, ...weightOf(text) }));
+  const inOrder = Object.values(remarkWeights).flatMap((each) =>
+    weighed.filter(({ weight }) => weight === each),
+  );
+  return pageOfAll(inOrder, range);
 }
 
 /** Returns a page of the remarks of a run, of one group if it is named, in the order in which they were made. Throws BAD_USER_INPUT. */

@@ -1,3 +1,4 @@
+import { requiredInformation } from "../../../../schema/rules/article.ts";
 import type { AppError } from "../../../core/errors.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -7,5 +8,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** Returns why a service refused an entry, with the name of the field. */
 export function reasonOf(error: AppError): string {
   const [field] = Object.keys(error.fields ?? {});
-  return field ? `${fieldNames[field] ?? field} — ${error.reason}` : error.reason;
+  if (!field) return error.reason;
+  // As a form says it below an empty field.
+  const isMissing = error.reason === requiredInformation();
+  return `${fieldNames[field] ?? field} ${isMissing ? "qui manque" : `— ${error.reason}`}`;
 }

@@ -1,6 +1,7 @@
 import { Link as ChakraLink, List } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import type { ImportRemarkGroupsQuery } from "../../../gql/graphql.ts";
 import { addressOf } from "../../../lib/list-address.ts";
 import { Disclosure } from "../shared/Disclosure.tsx";
 import styles from "../shared/StudioPage.module.css";
@@ -19,23 +20,50 @@ export function Remarks({ id }: { id: string }) {
   });
   const run = (data ?? previousData)?.importRun;
   if (!run) return null;
+  const harmless = run.remarkGroups.items.filter(({ weight }) => weight === "NONE");
   return (
     <section>
       <h2 className={styles.heading}>{texts.remarks}</h2>
       <p className={styles.muted}>
         {run.remarkCount === 0 ? texts.noRemarks : texts.remarkCount(run.remarkCount)}
       </p>
+      {(["LOSS", "CHANGE"] as const).map((weight) => (
+        <Groups
+          key={weight}
+          id={id}
+          heading={texts.weights[weight]}
+          groups={run.remarkGroups.items.filter((group) => group.weight === weight)}
+        />
+      ))}
+      {harmless.length > 0 && (
+        <Disclosure label={texts.withoutConsequence(harmless.reduce((sum, { count }) => sum + count, 0))}>
+          <Groups id={id} groups={harmless} />
+        </Disclosure>
+      )}
+      <Pager label={texts.remarks} page={page} pages={run.remarkGroups.pages} onChange={setPage} />
+    </section>
+  );
+}
+
+type Group = ImportRemarkGroupsQuery["importRun"]["remarkGroups"]["items"][number];
+
+/** Sorts of remarks, each with what to do about it. */
+function Groups({ id, heading, groups }: { id: string; heading?: string; groups: readonly Group[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <>
+      {heading && <h3 className={styles.muted}>{heading}</h3>}
       <List.Root listStyleType="none">
-        {run.remarkGroups.items.map(({ text, count }) => (
+        {groups.map(({ text, count, advice }) => (
           <List.Item key={text}>
             <Disclosure label={texts.group(text, count)}>
+              {advice && <p className={styles.muted}>{advice}</p>}
               <GroupRemarks id={id} group={text} count={count} />
             </Disclosure>
           </List.Item>
         ))}
       </List.Root>
-      <Pager label={texts.remarks} page={page} pages={run.remarkGroups.pages} onChange={setPage} />
-    </section>
+    </>
   );
 }
 

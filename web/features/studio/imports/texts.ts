@@ -1,4 +1,9 @@
-import type { AddressSource, ImportColumnMeaning, ImportKind } from "../../../gql/graphql.ts";
+import type {
+  AddressSource,
+  ImportColumnMeaning,
+  ImportKind,
+  ImportRemarkWeight,
+} from "../../../gql/graphql.ts";
 import { counted, formatCount } from "../../../lib/text/french.ts";
 
 export const texts = {
@@ -9,7 +14,7 @@ export const texts = {
   kinds: {
     wordpress: "WordPress",
     ghost: "Ghost",
-    markdown: "Hugo, Jekyll, Eleventy ou Astro (Markdown, zippé)",
+    markdown: "Hugo, Jekyll, Hexo, Eleventy, Astro ou Quarto (Markdown, zippé)",
     spip: "SPIP",
     substack: "Substack",
     subscribers: "Abonnés à une lettre (CSV)",
@@ -122,6 +127,13 @@ export const texts = {
   noText: "Sans texte",
   remarks: "Remarques",
   noRemarks: "Tout a pu être gardé.",
+  weights: {
+    LOSS: "Ce qui manque",
+    CHANGE: "Ce qui a changé",
+    NONE: "Sans conséquence",
+  } satisfies Record<ImportRemarkWeight, string>,
+  withoutConsequence: (count: number) =>
+    counted(count, "remarque sans conséquence", "remarques sans conséquence"),
   group: (text: string, count: number) => `${text} (${formatCount(count)})`,
   previous: "Page précédente",
   next: "Page suivante",
