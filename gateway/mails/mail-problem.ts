@@ -26,7 +26,7 @@ const isForItsLetters = (
   replyCode: number,
   status: string | undefined,
 ): boolean =>
-  rejected.some((address) => /[^\0-\x7f].*@/s.test(address)) &&
+  rejected.some((address) => /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf("@")))) &&
   (status === undefined ? notUnderstood.includes(replyCode) : /^5\.[56]\./.test(status));
 
 /**

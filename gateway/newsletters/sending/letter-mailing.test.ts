@@ -9,7 +9,7 @@ import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { LetterModel } from "../letters/letter.entity.ts";
 import { findOnlineLetter } from "../letters/letter.service.ts";
 import { createLetter, deleteLetter, updateLetter } from "../letters/save-letter.service.ts";
-import { letterPreview, readMailPreview } from "../mails/mail-preview.service.ts";
+import { letterMailBytes, letterPreview, readMailPreview } from "../mails/mail-preview.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { MailingModel, MailingPaceModel, MailingRecipientModel } from "./mailing.entity.ts";
 import { cancelLetter, countAudience, sendLetter } from "./send-letter.service.ts";
@@ -119,6 +119,15 @@ describe("a planned letter", () => {
     await deliverMailings();
     expect(received()).toEqual([]);
   });
+});
+
+it("a letter says how long its mail is, which Gmail may cut", async () => {
+  const editor = await buildPublisher();
+  const { _id } = await createLetter(editor, text);
+  const bytes = await letterMailBytes(editor, _id);
+  expect(bytes).toBeLessThan(20_000);
+  const long = await createLetter(editor, { ...text, content: "Un mot de plus. ".repeat(3_000) });
+  expect(await letterMailBytes(editor, long._id)).toBeGreaterThan(bytes + 45_000);
 });
 
 it("the preview of a letter is its mail in a light or a dark program, for ten minutes", async () => {

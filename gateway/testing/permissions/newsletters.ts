@@ -141,6 +141,10 @@ export const newsletters: GraphqlTable = {
     operation: async (world) => `letterVersions(id: "${(await letter(world))._id}") { hasMore }`,
   },
   letterAudience: { permissions: editors, operation: "letterAudience" },
+  letterMailBytes: {
+    permissions: editors,
+    operation: async (world) => `letterMailBytes(id: "${(await letter(world))._id}")`,
+  },
   letterPreview: {
     permissions: editors,
     operation: async (world) => `letterPreview(id: "${(await letter(world))._id}")`,

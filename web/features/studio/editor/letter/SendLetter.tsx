@@ -3,6 +3,7 @@ import { letterRules } from "../../../../../schema/rules/letter.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
+import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { zoneName } from "../../../../lib/text/local-time.ts";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
@@ -14,7 +15,11 @@ import type { Panels } from "../screen/usePanels.ts";
 import type { DocumentParts } from "../session/document-parts.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
-import { useLetterAudienceQuery, useSendLetterTestMutation } from "./Letter.generated.ts";
+import {
+  useLetterAudienceQuery,
+  useLetterMailBytesQuery,
+  useSendLetterTestMutation,
+} from "./Letter.generated.ts";
 import { LetterDetails } from "./LetterDetails.tsx";
 import type { Letter, LetterValues } from "./letter-values.ts";
 import { letterTexts as texts } from "./texts.ts";
@@ -36,6 +41,7 @@ export function SendLetter({ panels, onPreview, ...parts }: SendLetterProps) {
     variables: { topics: [...values.topics] },
     fetchPolicy: "cache-and-network",
   });
+  const tooLong = useLengthAdvice(parts.state.saved?.id);
   const blocking = missingIn(values);
   const isBlocked = blocking.length > 0;
   const count = data?.letterAudience;
@@ -64,7 +70,11 @@ export function SendLetter({ panels, onPreview, ...parts }: SendLetterProps) {
       <Stack gap="5">
         <Text role="status">{isBlocked ? texts.blocked : count === 0 ? texts.nobody : texts.ready}</Text>
         <ChecklistItems label={labels.toDo} items={blocking} onOpen={show} />
-        <ChecklistItems label={labels.toImprove} items={contentAdvice(values.content)} onOpen={show} />
+        <ChecklistItems
+          label={labels.toImprove}
+          items={[...tooLong, ...contentAdvice(values.content)]}
+          onOpen={show}
+        />
         <LetterDetails {...parts} />
         <RadioField
           label={texts.when}
@@ -127,6 +137,21 @@ function TestButtons({ session, isBlocked, onPreview }: TestButtonsProps) {
       </Button>
     </HStack>
   );
+}
+
+/** Bytes of a mail's HTML beyond which Gmail hides the rest, the link to unsubscribe with it (102 kB). */
+const mostMailBytes = 100_000;
+
+/** Returns the advice to shorten a letter whose mail would be cut, as it was saved last. */
+function useLengthAdvice(id: string | undefined): ChecklistItem[] {
+  const { data } = useLetterMailBytesQuery({
+    variables: { id: id ?? "" },
+    skip: !id,
+    fetchPolicy: "network-only",
+  });
+  const bytes = data?.letterMailBytes ?? 0;
+  if (bytes <= mostMailBytes) return [];
+  return [{ text: texts.tooLong(formatBytes(bytes)), target: { field: "content" }, isBlocking: false }];
 }
 
 /** Returns what the server would refuse to send. */
