@@ -13,7 +13,7 @@ export interface DecodedPart {
  */
 export async function* decodedParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<DecodedPart> {
   let decoder: TextDecoder | null | undefined;
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (decoder === undefined) decoder = decoderOf(chunk);
     if (decoder) {

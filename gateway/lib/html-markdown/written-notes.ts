@@ -69,6 +69,7 @@ function noteOf(href: string): string {
 
 function removeFrom(node: Nodes, isRemoved: (element: Element) => boolean): void {
   if (!("children" in node)) return;
-  node.children = node.children.filter((child) => child.type !== "element" || !isRemoved(child)) as never;
-  for (const child of node.children) removeFrom(child, isRemoved);
+  const kept = node.children.filter((child) => child.type !== "element" || !isRemoved(child));
+  node.children = kept as never;
+  for (const child of kept) removeFrom(child, isRemoved);
 }
