@@ -3,6 +3,7 @@ import { clock } from "../core/clock.ts";
 import { errorFields, log } from "../core/log.ts";
 import { comparePatterns, fillPattern, matchPattern, oldAddressOf } from "./old-address.ts";
 import { type Redirect, RedirectModel } from "./redirect.entity.ts";
+import { locationOf } from "./redirect-addresses.ts";
 
 /** Patterns are read for each address that has no page. */
 export const mostPatterns = 100;
@@ -13,14 +14,17 @@ interface FoundRedirect {
   readonly to: string;
 }
 
-/** Returns where an old address leads; null if nothing is known of it. */
+/** Returns where an old address leads next; null if nothing is known of it. */
 export const findRedirect = async (address: string): Promise<string | null> =>
   (await lookUp(address))?.to ?? null;
 
-/** Returns where a requested address leads, and notes the day on which its redirect served; null if it leads nowhere. */
+/**
+ * Returns where a requested address leads, and notes the day on which its redirect served; null if it leads nowhere, or back to
+ * itself over others.
+ */
 export async function followRedirect(address: string): Promise<string | null> {
   const found = await lookUp(address);
-  if (!found) return null;
+  if (!found || (await leadsBack(oldAddressOf(address), found))) return null;
   const { _id, lastUsedOn } = found.redirect;
   const today = dayOf(clock.now());
   if (lastUsedOn !== today)
@@ -42,6 +46,18 @@ export async function addressesThatLead(addresses: readonly string[]): Promise<R
   );
 }
 
+const mostSteps = 10;
+
+/** Whether redirects lead from one to the address with which they began: a pattern may close such a ring whatever is there. */
+async function leadsBack(from: string | null, first: FoundRedirect): Promise<boolean> {
+  let next: FoundRedirect | null = first;
+  for (let step = 0; next?.to.startsWith("/") && step < mostSteps; step++) {
+    if (oldAddressOf(next.to) === from) return true;
+    next = await lookUp(next.to);
+  }
+  return false;
+}
+
 async function lookUp(address: string): Promise<FoundRedirect | null> {
   const from = oldAddressOf(address);
   if (!from) return null;
@@ -50,13 +66,19 @@ async function lookUp(address: string): Promise<FoundRedirect | null> {
   const names = [...written, ...written.flatMap((each) => plainUpload(each) ?? [])];
   const found = await RedirectModel.find({ _id: { $in: names } }).lean<Redirect[]>();
   const exact = names.map((name) => found.find(({ _id }) => _id === name)).find(Boolean);
-  if (exact) return { redirect: exact, to: exact.to };
+  if (exact) return leadingTo(exact, exact.to);
   for (const redirect of await findPatterns()) {
     const parts = matchPattern(redirect._id, from) ?? matchPattern(redirect._id, from.toLowerCase());
     const to = parts && fillPattern(redirect.to, parts);
-    if (to && oldAddressOf(to) !== from) return { redirect, to };
+    if (to && oldAddressOf(to) !== from) return leadingTo(redirect, to);
   }
   return null;
+}
+
+/** Former versions have stored targets of imports that are none. */
+function leadingTo(redirect: Redirect, target: string): FoundRedirect | null {
+  const to = locationOf(target);
+  return to === null ? null : { redirect, to };
 }
 
 const findPatterns = async (): Promise<Redirect[]> => {

@@ -77,6 +77,9 @@ export const fillPattern = (to: string, parts: ReadonlyMap<string, string>): str
 export const unknownName = (from: string, to: string): string | undefined =>
   (to.match(/:[a-z]+/g) ?? []).find((name) => !from.split("/").includes(name));
 
+/** Whether an address is a pattern without a part that is written out: every address of as many parts is its. */
+export const isPatternOfNames = (from: string): boolean => /^(\/:[^/]+)+$/.test(from);
+
 /** Orders patterns: the one with more of its parts written out goes before `/:a/:b`. */
 export function comparePatterns(one: string, other: string): number {
   const [parts, others] = [one.split("/"), other.split("/")];

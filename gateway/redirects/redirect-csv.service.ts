@@ -6,7 +6,8 @@ import { AppError, badInput } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { csvOf } from "../lib/text/csv.ts";
 import { type Redirect, RedirectModel } from "./redirect.entity.ts";
-import { checkAddresses, putRedirect } from "./redirect.service.ts";
+import { putRedirect } from "./redirect.service.ts";
+import { checkAddresses } from "./redirect-addresses.ts";
 
 const { csvBytes, csvLines, refusedLines } = limits.redirects;
 

@@ -1,7 +1,5 @@
-import { redirectRules } from "../../schema/rules/redirect.ts";
 import { keywordRules } from "../../schema/rules/search.ts";
 import { clock } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
 import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
@@ -9,8 +7,9 @@ import { check } from "../core/validation.ts";
 import { afterPrefix, foldedWords } from "../lib/text/fold.ts";
 import { findRedirect, mostPatterns } from "./find-redirect.service.ts";
 import { forgetMissedAddress } from "./missed/missed-address.service.ts";
-import { matchPattern, oldAddressOf, unknownName } from "./old-address.ts";
+import { matchPattern, oldAddressOf } from "./old-address.ts";
 import { Redirect, RedirectModel, type RedirectOrigin, RedirectPage } from "./redirect.entity.ts";
+import { type Addresses, checkAddresses } from "./redirect-addresses.ts";
 import { redirectWords } from "./redirect-words.ts";
 
 // The resolver names the classes; only services touch the model.
@@ -37,29 +36,6 @@ export async function updateRedirect(viewer: Viewer | null, from: string, input:
   const changed = await putRedirect(addresses, "HAND");
   await RedirectModel.deleteOne({ _id: former });
   return changed;
-}
-
-export interface Addresses {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Returns the addresses of a redirect as they are stored. Throws BAD_USER_INPUT. */
-export async function checkAddresses(input: unknown): Promise<Addresses> {
-  const given = await check(redirectRules, input);
-  const from = oldAddressOf(given.from);
-  if (!from || from === "/")
-    throw badInput({ from: "Une adresse de l’ancien site est attendue, comme /2019/04/port" });
-  const to = localPath(given.to.trim());
-  const unknown = unknownName(from, to);
-  if (unknown) throw badInput({ to: `«\u00a0${unknown}\u00a0» n’est pas dans l’ancienne adresse` });
-  return { from, to };
-}
-
-/** Returns the path of an address of this site; others stay as they are. */
-function localPath(to: string): string {
-  const url = URL.canParse(to) ? new URL(to) : null;
-  return url && url.origin === new URL(settings.siteUrl).origin ? url.pathname + url.search + url.hash : to;
 }
 
 /** Writes a redirect. Throws BAD_USER_INPUT for a loop or a chain. */

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { Types } from "mongoose";
 import { beforeEach, expect, it } from "vitest";
 import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
@@ -6,6 +7,7 @@ import { settings } from "../core/env.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { findRedirect, followRedirect } from "./find-redirect.service.ts";
+import { addImportedRedirects } from "./imported-redirects.service.ts";
 import { RedirectModel } from "./redirect.entity.ts";
 import { createRedirect, deleteRedirect, listRedirects, updateRedirect } from "./redirect.service.ts";
 import { readRedirectsCsv, redirectsAsCsv } from "./redirect-csv.service.ts";
@@ -55,12 +57,69 @@ it.each([
   ["ailleurs", "/posts", "from"],
   ["/x", "javascript:alert(1)", "to"],
   ["/x", "//mal.example", "to"],
+  ["/x", "/\\mal.example", "to"],
+  ["/x", "/\t/mal.example", "to"],
+  ["/x", "/.//mal.example", "to"],
+  ["/x", "/posts\r\nset-cookie: a=b", "to"],
+  ["/x", "https://ici.example@mal.example/", "to"],
+  ["/x/:slug", "https://:slug", "to"],
+  ["/x/:slug", "https://:slug.mal.example/", "to"],
+  ["/:a/:b/:c", "https://mal.example/:c", "to"],
+  ["/:a/:b/:c", "/mentions-legales", "to"],
+  ["/:a/:b/:c", "/posts?tags=:c", "to"],
 ])("refuses to lead %s to %s", async (from, to, field) => {
   await add("/a", "/b");
   await expect(add(from, to.replace("SITE", settings.siteUrl))).rejects.toMatchObject({
     code: "BAD_USER_INPUT",
     fields: { [field]: expect.any(String) },
   });
+});
+
+it("takes of an import what could be written here, and names the rest", async () => {
+  await add("/loin", "/posts/loin");
+  const hostile = [
+    { from: "/x1", to: "javascript:alert(1)" },
+    { from: "/x2", to: "//mal.example" },
+    { from: "/x3", to: "/posts\r\nset-cookie: a=b" },
+    { from: "/x4/:slug", to: "https://:slug" },
+    { from: "/:a/:b/:c", to: "https://mal.example" },
+    { from: "/x5", to: "/x6" },
+    { from: "/x6", to: "/x5" },
+  ];
+  const kept = [
+    { from: "/un", to: "/deux" },
+    { from: "/deux", to: "/loin" },
+    { from: "/parti", to: "https://ailleurs.example/parti" },
+    { from: "/:annee/:mois/:slug", to: "/posts/:slug" },
+    { from: "/pareil", to: "/pareil" },
+  ];
+  const refused = await addImportedRedirects(new Types.ObjectId(), [...hostile, ...kept]);
+  expect(refused.map(({ from, to }) => ({ from, to }))).toEqual(hostile);
+  const stored = await RedirectModel.find({ origin: "IMPORT" }).sort({ _id: 1 }).lean();
+  expect(stored.map(({ _id, to }) => [_id, to])).toEqual([
+    ["/:annee/:mois/:slug", "/posts/:slug"],
+    ["/deux", "/posts/loin"],
+    ["/parti", "https://ailleurs.example/parti"],
+    ["/un", "/posts/loin"],
+  ]);
+});
+
+it("never follows a target that is none, and no ring, whatever a former version has stored", async () => {
+  for (const [_id, to] of [
+    ["/a", "javascript:alert(1)"],
+    ["/b", "/\\mal.example"],
+    ["/c", "/posts\r\nset-cookie: a=b"],
+    ["/d", "/e"],
+    ["/e", "/d"],
+    ["/f", "/posts?tags=œuf"],
+  ])
+    await RedirectModel.create({ _id, to, createdAt: clock.now() });
+  await add("/g", "/h/g");
+  await add("/h/:slug", "/:slug");
+  for (const from of ["/a", "/b", "/c", "/d", "/e", "/g", "/h/g"])
+    expect([from, await followRedirect(from)]).toEqual([from, null]);
+  expect(await followRedirect("/h/z")).toBe("/z");
+  expect(await followRedirect("/f")).toBe("/posts?tags=%C5%93uf");
 });
 
 it("is found by words of either address, changed, and taken away", async () => {

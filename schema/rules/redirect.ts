@@ -1,20 +1,23 @@
 import { number, object } from "yup";
 import { limits } from "../limits.ts";
-import { filledText } from "./text.ts";
+import { filledLine } from "./text.ts";
+import { isSitePath, isWebAddress } from "./web-address.ts";
 
 const wanted = () => "Une adresse est attendue";
 
+const leads = (value: string) => isSitePath(value) || isWebAddress(value);
+
 /** Rules of a redirect: a path of the old site, and a path of this one or an address of another. */
 export const redirectRules = object({
-  from: filledText(limits.address.max, wanted).test(
+  from: filledLine(limits.address.max, wanted).test(
     "path",
     "Une adresse qui commence par / est attendue",
-    (value) => value === undefined || /^(\/(?![/\\])|https?:\/\/)/.test(value.trim()),
+    (value) => value === undefined || leads(value.trim()),
   ),
-  to: filledText(limits.address.max, wanted).test(
+  to: filledLine(limits.address.max, wanted).test(
     "address",
     "Une adresse qui commence par / ou par https:// est attendue",
-    (value) => value === undefined || /^(\/(?![/\\])|https?:\/\/[^\s]+$)/.test(value.trim()),
+    (value) => value === undefined || leads(value.trim()),
   ),
 });
 

@@ -12,7 +12,7 @@ import { integrationRules } from "./integrations.ts";
 import { hour } from "./notification.ts";
 import { emailShape, filledLine, french, notText, oneOf, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
-import { filledWebAddress, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
+import { filledWebAddress, isSitePath, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
 
 const { site } = limits;
 const flag = boolean().typeError(notBoolean);
@@ -67,7 +67,7 @@ const menuLink = group({
     .test(
       "address",
       "Une page du site (/feeds) ou une adresse qui commence par https:// est attendue",
-      (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(readWebAddress(value)),
+      (value) => (isSitePath(value) && !/\s/.test(value)) || isWebAddress(readWebAddress(value)),
     ),
   label: line(60),
   isShown: flag,

@@ -11,9 +11,20 @@ export const listOf = <Item>(item: Item, most: number) =>
     .typeError("Une liste est attendue")
     .max(most, `${most} au plus`);
 
-/** Whether a text is the address of a page of another site. */
-export const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/\s/.test(value);
+/** Whether a text is the address of a page of another site. Nothing stands before its host that could be taken for it. */
+export const isWebAddress = (value: string): boolean => {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+};
+
+/** Whether a text is the path of a page of this site: browsers read `//host`, `/\host` and a tab between as another one. */
+export const isSitePath = (value: string): boolean => {
+  const base = "https://site.invalid";
+  if (!/^\/[^\\\p{Cc}]*$/u.test(value) || !URL.canParse(value, base)) return false;
+  const { origin, pathname } = new URL(value, base);
+  return origin === base && !pathname.startsWith("//");
+};
 const badAddress = "Une adresse qui commence par https:// est attendue";
 
 /** Rule of the address of another site; empty for none. */
