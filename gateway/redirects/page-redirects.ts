@@ -22,10 +22,10 @@ const underWay = new Set<Promise<unknown>>();
 // Beyond this number the database is already late.
 const most = 100;
 
-function countMissed({ url, headers }: FastifyRequest): void {
+function countMissed({ url, headers, ip }: FastifyRequest): void {
   if (underWay.size >= most) return;
   const agent = headers["user-agent"] ?? "";
-  const counting = countMissedAddress(url, agent === "" || isbot(agent))
+  const counting = countMissedAddress(url, agent === "" || isbot(agent), ip)
     .catch((error: unknown) => log.warn(errorFields(error), "a missed address was not counted"))
     .finally(() => underWay.delete(counting));
   underWay.add(counting);

@@ -1,10 +1,11 @@
 import { missedAddressRules } from "../../../schema/rules/redirect.ts";
 import { dayOf, lastDays } from "../../core/calendar/calendar-days.ts";
-import { clock } from "../../core/clock.ts";
+import { clock, seconds } from "../../core/clock.ts";
 import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { checkLimit } from "../../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
+import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
 import { addressesThatLead } from "../find-redirect.service.ts";
 import { DayMissedAddressModel, LikelyArticle, MissedAddress } from "./missed-address.entity.ts";
 import { missedPathOf } from "./missed-path.ts";
@@ -15,28 +16,42 @@ export { LikelyArticle, MissedAddress };
 /** Different addresses of a day. Robots, which try thousands, open at most half of them. */
 const mostOfDay = 1_000;
 
-/** Day whose addresses are as many as are kept, for persons and for robots: nothing is counted again until the next. */
-const fullDay = { count: "", robotCount: "" };
+/** Milliseconds between two addresses that take the place of others on a full day. */
+const replacedEvery = seconds(1);
 
-/** Counts the request of an address that the site doesn't have. */
-export async function countMissedAddress(requested: string, isRobot: boolean): Promise<void> {
+let replacedAt = Number.NEGATIVE_INFINITY;
+
+/** Counts the request of an address that the site doesn't have. One client opens few addresses a day, and never all of them. */
+export async function countMissedAddress(requested: string, isRobot: boolean, ip: string): Promise<void> {
   const address = missedPathOf(requested);
   if (!address) return;
   const now = clock.now();
   const key = { day: dayOf(now), address };
   const field = isRobot ? "robotCount" : "count";
   const { matchedCount } = await DayMissedAddressModel.updateOne(key, { $inc: { [field]: 1 } });
-  if (matchedCount > 0 || fullDay[field] === key.day) return;
+  if (matchedCount > 0 || !(await mayOpen(ip))) return;
   const known = await DayMissedAddressModel.countDocuments({ day: key.day });
-  if (known >= (isRobot ? mostOfDay / 2 : mostOfDay)) {
-    fullDay[field] = key.day;
-    return;
-  }
+  const isFull = known >= (isRobot ? mostOfDay / 2 : mostOfDay);
+  if (isFull && (isRobot || !(await makeRoom(key.day)))) return;
   await DayMissedAddressModel.updateOne(
     key,
     { $inc: { [field]: 1 }, $setOnInsert: { at: now, [isRobot ? "count" : "robotCount"]: 0 } },
     { upsert: true },
   ).catch(ignoreDuplicateKey);
+}
+
+const mayOpen = (ip: string): Promise<boolean> =>
+  countAgainst("missedByAddress", addressKey(ip)).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes of a full day the oldest address that was requested once: what people request again stays. Returns whether one was. */
+async function makeRoom(day: string): Promise<boolean> {
+  if (performance.now() - replacedAt < replacedEvery) return false;
+  replacedAt = performance.now();
+  const once = { day, count: { $lte: 1 } };
+  return (await DayMissedAddressModel.findOneAndDelete(once, { sort: { count: 1, at: 1 } })) !== null;
 }
 
 /** Forgets an address that leads somewhere now. */
