@@ -6,6 +6,7 @@ import { settings } from "../core/env.ts";
 import { AppError, rateLimited } from "../core/errors.ts";
 import { keyFor } from "../core/secret.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
+import { mailboxOf } from "../lib/text/email-address.ts";
 import { deviceMarkOf } from "../sessions/known-device.ts";
 import { type Code, CodeModel, type Purpose } from "./code.entity.ts";
 import { EmailChangeModel } from "./email-change/email-change.entity.ts";
@@ -179,9 +180,10 @@ async function countCode(
 ): Promise<void> {
   const isLogin = purpose === "login";
   const mark = userId && deviceMarkOf(requester.deviceCookie, String(userId));
-  const key = `${purpose} ${email} ${mark ?? addressKey(requester.ip)}`;
+  const mailbox = `${purpose} ${mailboxOf(email)}`;
+  const key = `${mailbox} ${mark ?? addressKey(requester.ip)}`;
   await countAgainst(isLogin ? "loginCodeByRequester" : "codeByRequester", key);
-  if (!mark) await countAgainst(isLogin ? "loginCodeByAccount" : "codeByAccount", `${purpose} ${email}`);
+  if (!mark) await countAgainst(isLogin ? "loginCodeByAccount" : "codeByAccount", mailbox);
 }
 
 /** Counts a guess, but not on a device that the code's account knows. Returns the step that takes it back, for a right code. */

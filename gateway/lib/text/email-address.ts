@@ -18,3 +18,16 @@ export function emailOf(typed: string): string {
 export const spellingsOf = (typed: string): string[] => [
   ...new Set([typed.trim().toLowerCase(), emailOf(typed)]),
 ];
+
+/**
+ * Returns the mailbox in which an address arrives, for what is counted by person, never for what is stored or written to: providers drop
+ * what follows a « + », and Gmail the dots.
+ */
+export function mailboxOf(typed: string): string {
+  const address = emailOf(typed);
+  const at = address.lastIndexOf("@");
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const domain = address.slice(at + 1);
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { appErrorOf } from "../../core/error-masking.ts";
+import { forbidden } from "../../core/errors.ts";
 import { fieldsOf, hiddenRoute, parseForms } from "../../lib/http/forms.ts";
 import { requestDetailsOf } from "../../sessions/request-identity.ts";
 import { unsubscribeNewsletter, updateNewsletterPreferences } from "./preferences.service.ts";
@@ -15,10 +16,13 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
   parseForms(app);
 
   app.post("/newsletter", hiddenRoute, async (request, reply) => {
+    const details = requestDetailsOf(request);
+    // Another site's visitors would send its mails.
+    if (!details.isSameOrigin) throw forbidden();
     const fields = fieldsOf(request);
     const input = { email: fields.get("email") ?? "", topics: topicsOf(fields) };
     return redirectAfter(reply, "/newsletter", async () => {
-      await subscribeNewsletter(requestDetailsOf(request), input);
+      await subscribeNewsletter(details, input);
       return "/newsletter?etat=envoye";
     });
   });

@@ -113,6 +113,16 @@ describe("an address that subscribes", () => {
     await expect(ask(9)).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
+  it("is no target under its other names either: one mailbox is one", async () => {
+    const ask = (name: string) =>
+      subscribeNewsletter({ ...noRequest, ip: "198.51.100.30" }, { email: `${name}@gmail.com` });
+    for (const name of ["lacible", "lacible+1", "la.cible", "lacible+2", "l.a.c.i.b.l.e"]) await ask(name);
+    await expect(ask("lacible+97")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    // Each is stored and written to as it was typed.
+    expect(await SubscriberModel.countDocuments({})).toBe(5);
+    expect((await mailsIn(dataDir)).map(({ to }) => to)).toContain("lacible+2@gmail.com");
+  });
+
   it("finds its link worthless after seven days, or after a newer one", async () => {
     const first = await requestFor("awa@exemple.ci");
     clock.advance(1_000);
@@ -130,6 +140,22 @@ describe("the forms of the pages", () => {
     expect(await post("email=awa%40exemple.ci&topics=")).toBe("/newsletter?etat=envoye");
     expect(await post("email=awa")).toBe("/newsletter?etat=erreur");
     expect(await mailsIn(dataDir)).toHaveLength(1);
+  });
+
+  it("send no mail for the form of another site", async () => {
+    for (const headers of [
+      { origin: "https://mal.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+    ]) {
+      const { headers: type, ...sent } = form("email=cible%40exemple.ci&topics=");
+      const answer = await app.send({ url: "/newsletter", ...sent, headers: { ...type, ...headers } });
+      expect([headers, answer.status]).toEqual([headers, 403]);
+    }
+    expect(await mailsIn(dataDir)).toEqual([]);
+    const { headers: type, ...sent } = form("email=cible%40exemple.ci&topics=");
+    const own = { ...type, origin: "https://palabre.example" };
+    expect((await app.send({ url: "/newsletter", ...sent, headers: own })).status).toBe(303);
   });
 
   it("unsubscribe in one click from a mail program, and choose again", async () => {

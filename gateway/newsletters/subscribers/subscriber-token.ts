@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
+import { clock, minutes } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
 import { keyFor } from "../../core/secret.ts";
 import type { Subscriber } from "./subscriber.entity.ts";
@@ -25,37 +26,48 @@ function payloadOf(purpose: string, token: string, length: number): Buffer | nul
 const idOf = (payload: Buffer) => new Types.ObjectId(payload.subarray(0, idBytes).toString("hex"));
 const bytesOf = (id: Types.ObjectId) => Buffer.from(id.toHexString(), "hex");
 
-function timedToken(purpose: string, id: Types.ObjectId, at: Date): string {
+function timeBytesOf(at: Date): Buffer {
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(at.getTime(), 0, timeBytes);
-  return tokenOf(purpose, Buffer.concat([bytesOf(id), time]));
+  return time;
 }
 
-function readTimedToken(purpose: string, token: string): { id: Types.ObjectId; at: Date } | null {
-  const payload = payloadOf(purpose, token, idBytes + timeBytes);
-  return payload && { id: idOf(payload), at: new Date(payload.readUIntBE(idBytes, timeBytes)) };
-}
+const confirmation = "newsletter confirmation";
 
 /** Returns the token of one request: the next one makes it worthless. */
 export const confirmationToken = (id: Types.ObjectId, requestedAt: Date): string =>
-  timedToken("newsletter confirmation", id, requestedAt);
+  tokenOf(confirmation, Buffer.concat([bytesOf(id), timeBytesOf(requestedAt)]));
 
 /** Returns the subscriber and the time of the request that a token confirms; null for one that is not ours. */
-export const readConfirmationToken = (token: string) => readTimedToken("newsletter confirmation", token);
+export function readConfirmationToken(token: string): { id: Types.ObjectId; at: Date } | null {
+  const payload = payloadOf(confirmation, token, idBytes + timeBytes);
+  return payload && { id: idOf(payload), at: new Date(payload.readUIntBE(idBytes, timeBytes)) };
+}
 
-/** Returns the token by which a frame of the studio gets the mail of a letter, until a time. */
-export const letterToken = (id: Types.ObjectId, until: Date): string =>
-  timedToken("preview of a letter", id, until);
+/**
+ * Returns the path by which a frame of the studio gets a mail, that of the weekly digest where no letter is named: for ten minutes, as long
+ * as this editor may edit.
+ */
+export function mailPreviewPath(editorId: string, letterId: Types.ObjectId | null): string {
+  const until = new Date(clock.now().getTime() + minutes(10));
+  const ids = [new Types.ObjectId(editorId), letterId ?? noLetter].map(bytesOf);
+  return `/newsletter/mails/${tokenOf(mailPreview, Buffer.concat([...ids, timeBytesOf(until)]))}`;
+}
 
-/** Returns the letter of a token and its end; null for one that is not ours. */
-export const readLetterToken = (token: string) => readTimedToken("preview of a letter", token);
+const mailPreview = "preview of a mail";
+const noLetter = new Types.ObjectId("0".repeat(24));
 
-/** Returns the token by which a frame of the studio gets the weekly digest, for an editor, until a time. */
-export const digestToken = (editorId: Types.ObjectId, until: Date): string =>
-  timedToken("preview of the weekly digest", editorId, until);
-
-/** Returns the editor of a token and its end; null for one that is not ours. */
-export const readDigestToken = (token: string) => readTimedToken("preview of the weekly digest", token);
+/** Returns the editor, the letter and the end of such a token; null for one that is not ours. */
+export function readMailToken(token: string) {
+  const payload = payloadOf(mailPreview, token, 2 * idBytes + timeBytes);
+  if (!payload) return null;
+  const letterId = idOf(payload.subarray(idBytes));
+  return {
+    editorId: idOf(payload),
+    letterId: letterId.equals(noLetter) ? null : letterId,
+    until: new Date(payload.readUIntBE(2 * idBytes, timeBytes)),
+  };
+}
 
 /** Returns the token of the letters to an address: it changes what they are about and ends them. It never expires. */
 export const preferencesToken = ({ _id }: Pick<Subscriber, "_id">): string =>

@@ -94,6 +94,10 @@ export class LettersRefusal {
   @Field(() => String, { nullable: true, description: "Sa réponse\u00a0: 5.1.1, ou 550." })
   @prop({ type: () => String })
   status?: string;
+
+  /** Hash of the report that said it: whatever date it has, it counts once. */
+  @prop({ type: () => String })
+  report?: string;
 }
 
 /** Refusal of another system, which an import brought. */
