@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
@@ -31,7 +31,7 @@ export async function receiveBounce(raw: Buffer, signature: string, ip: string):
   const report = await readMailReport(raw).catch(() => {
     throw new AppError("BAD_USER_INPUT", notMail);
   });
-  return report ? apply(report) : 0;
+  return report ? apply(report, createHash("sha256").update(raw).digest("base64url")) : 0;
 }
 
 function isSigned(raw: Buffer, signature: string, secret: string): boolean {
@@ -40,10 +40,13 @@ function isSigned(raw: Buffer, signature: string, secret: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-async function apply({ kind, at, recipientId, addresses, status }: MailReport): Promise<number> {
+async function apply(
+  { kind, at, recipientId, addresses, status }: MailReport,
+  report: string,
+): Promise<number> {
   const isBounce = kind === "BOUNCE";
   const now = clock.now();
-  const refusal = { at: at < now ? at : now, ...(status && { status }) };
+  const refusal = { at: at < now ? at : now, report, ...(status && { status }) };
   const recipient = recipientId
     ? await MailingRecipientModel.findById(new Types.ObjectId(recipientId)).lean<MailingRecipient>()
     : null;

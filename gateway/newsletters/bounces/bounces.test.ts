@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { beforeEach, describe, expect, it } from "vitest";
+import { clock, hours } from "../../core/clock.ts";
 import { withApp } from "../../testing/clients/request.ts";
 import { bounceRequest, bounceSecret, confirmed, reports, signatureOf } from "../../testing/mails/reports.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -79,6 +80,19 @@ describe("a report of a mail server", () => {
       proof: proofOf(new Date()),
     });
     expect((await post(mail)).body).toMatchObject({ stopped: 0 });
+  });
+
+  it("that is dated in the future counts once too", async () => {
+    const mail = reports
+      .postfixFailure("awa@exemple.ci")
+      .replace(/^Date: .*$/m, "Date: Sat, 3 Nov 2035 10:12:41 +0100");
+    const { _id } = await subscribe("awa@exemple.ci");
+    expect((await post(mail)).body).toMatchObject({ stopped: 1 });
+    clock.advance(hours(1));
+    await SubscriberModel.updateOne({ _id }, { state: "ACTIVE", proof: proofOf(clock.now()) });
+    clock.advance(hours(1));
+    expect((await post(mail)).body).toMatchObject({ stopped: 0 });
+    expect((await stateOf("awa@exemple.ci"))?.state).toBe("ACTIVE");
   });
 
   it("is refused without the right signature, or as another type, or too large", async () => {

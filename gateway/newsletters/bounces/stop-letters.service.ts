@@ -13,8 +13,9 @@ export async function stopLetters(
   refusal: LettersRefusal,
 ): Promise<number> {
   const isNewer = { $not: { $gte: refusal.at } };
+  const isOther = refusal.report !== undefined && { "refusal.report": { $ne: refusal.report } };
   const { modifiedCount } = await SubscriberModel.updateMany(
-    { ...who, state: "ACTIVE", "refusal.at": isNewer, "proof.confirmedAt": isNewer },
+    { ...who, state: "ACTIVE", "refusal.at": isNewer, "proof.confirmedAt": isNewer, ...isOther },
     { $set: { state, refusal } },
   );
   return modifiedCount;
