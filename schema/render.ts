@@ -144,6 +144,8 @@ export interface Renderer {
   render(request: PageRequest): Promise<RenderedPage>;
   /** CSP hashes of the inline scripts. */
   scriptHashes: string[];
+  /** Subscriptions of the client, as it sends them. */
+  subscriptions: readonly DocumentNode[];
 }
 
 /** Exports of the built entry-server. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type { AssetManifest, Renderer, WebModule } from "../../schema/render.ts";
+import { setClientSubscriptions } from "../core/live/client-subscriptions.ts";
 
 /** The source of the pages: the built web, or Vite while developing. */
 export interface PagesSource {
@@ -22,6 +23,7 @@ export async function builtPages(): Promise<PagesSource> {
   const manifest = JSON.parse(await readFile(`${root}client/.vite/manifest.json`, "utf8")) as AssetManifest;
   const web = (await import(`${root}server/entry-server.js`)) as WebModule;
   const renderer = web.createRenderer({ manifest });
+  setClientSubscriptions(renderer.subscriptions);
   return { renderer: async () => renderer, files: `${root}client/` };
 }
 
@@ -59,7 +61,9 @@ export function developedPages(app: FastifyInstance): PagesSource {
     renderer: async () => {
       const vite = await startOnce();
       const web = (await vite.ssrLoadModule("/web/app/entry-server.tsx")) as WebModule;
-      return web.createRenderer({ manifest: null, developmentStyles: () => styles(vite) });
+      const renderer = web.createRenderer({ manifest: null, developmentStyles: () => styles(vite) });
+      setClientSubscriptions(renderer.subscriptions);
+      return renderer;
     },
     files: null,
   };

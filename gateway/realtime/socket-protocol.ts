@@ -8,6 +8,7 @@ import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
 import { countAgainst } from "../lib/rate-limits.ts";
 import { viewerOfToken } from "../sessions/session.service.ts";
+import { ownSelections } from "./own-selections.ts";
 import { selectionOf } from "./selection.ts";
 import { SelectionLimits } from "./selection-limits.ts";
 import type { SessionWatch } from "./session-watch.ts";
@@ -55,7 +56,7 @@ export function createProtocol(
   sessions: SessionWatch,
   limits: ProtocolLimits,
 ): ServerOptions<ConnectionParams, SocketExtra> {
-  const selections = new SelectionLimits(limits);
+  const selections = new SelectionLimits(limits, ownSelections(schema));
   return {
     connectionInitWaitTimeout: limits.initWait,
     onConnect: (context) => connect(context, sessions, limits),

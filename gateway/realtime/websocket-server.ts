@@ -39,7 +39,7 @@ export const socketLimits = {
   // Mobile networks put many people behind one address.
   socketsAnAddress: 500,
   socketsAnAccount: 50,
-  // Different selections of one channel, each of which is executed for each event. The site's pages have two at most.
+  // Different selections of one channel, each of which is executed for each event; those of the site's own pages are not counted.
   selectionsAnAddress: 10,
   selections: 200,
 };

@@ -18,6 +18,7 @@ import { documentOf, type PreloadedResult, PreloadedResults } from "../lib/data/
 import { loginPath, pathAfterLogin } from "../lib/next-path.ts";
 import type { PageState } from "../lib/page-state.ts";
 import { App } from "./App.tsx";
+import { liveDocuments } from "./live-documents.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
 import { isStudio, loadPage } from "./page-modules.ts";
 import { queriesOf } from "./queries.ts";
@@ -70,7 +71,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return renderPage(request, match, results, outcome ?? failureOf(request, match, results));
   }
 
-  return { render, scriptHashes: document.scriptHashes };
+  return { render, scriptHashes: document.scriptHashes, subscriptions: liveDocuments };
 }
 
 /** Returns a function that renders a page from its results. */
