@@ -16,6 +16,13 @@ export class FirstStart {
   @prop({ type: () => Date })
   expiresAt?: Date;
 
+  /** Session that the secret has opened: it may set the owner's account, once, until `provenUntil`. */
+  @prop({ type: () => String })
+  provenSessionId?: string;
+
+  @prop({ type: () => Date })
+  provenUntil?: Date;
+
   /** Date on which the owner completed it; null before. */
   @prop({ type: () => Date, default: null })
   finishedAt!: Date | null;

@@ -31,7 +31,7 @@ export class FirstStartResolver {
 
   @Mutation(() => User, {
     description:
-      "Le compte de la personne à qui est le site, tant qu’il n’est pas commencé. Administrateurs.",
+      "Le compte de la personne à qui est le site\u00a0: une fois, dans la session ouverte par l’adresse affichée, pendant 30\u00a0minutes. Administrateurs.",
   })
   updateOwner(
     @Ctx() { viewer }: Context,

@@ -13,26 +13,31 @@ import { changeUser } from "../users/user-changes.service.ts";
 import { demonstration } from "./demonstration.ts";
 import { type FirstStart, FirstStartModel, onlyStart } from "./first-start.entity.ts";
 import type { FirstStartState } from "./first-start.types.ts";
+import { provenBy } from "./start-secret.service.ts";
 
 /** Returns how far the first start is. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN. */
 export async function findFirstStart(viewer: Viewer | null): Promise<FirstStartState> {
-  requireAdmin(viewer);
+  const administrator = requireAdmin(viewer);
   const state = await demonstration.value.state();
   const stored = await FirstStartModel.findOne(onlyStart).lean<FirstStart>();
   return {
     isOpen: stored ? !stored.finishedAt : state === "THERE",
     hasDemonstration: state !== "ABSENT",
     isRemoving: state === "REMOVING",
+    mayChangeOwner: (await FirstStartModel.exists(provenBy(administrator))) !== null,
     hasMailServer: (await currentMailServer()) !== null,
   };
 }
 
 /**
- * Gives the owner's account its name, address and password: the address needs no code, the site has nobody to protect yet.
- * Other sessions end with a new password. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT.
+ * Gives the owner's account its name, address and password, without the old ones: once, in the session that the printed address has opened,
+ * within its time. Afterwards the profile does, as for every account. Other sessions end with a new password. Throws UNAUTHENTICATED,
+ * FORBIDDEN, BAD_USER_INPUT, CONFLICT.
  */
 export async function updateOwner(viewer: Viewer | null, input: unknown): Promise<User> {
-  const { id, sessionId: keptId } = await requireOpen(viewer);
+  const { id, sessionId: keptId } = requireAdmin(viewer);
+  const proof = provenBy({ sessionId: keptId });
+  if (!(await FirstStartModel.exists(proof))) throw spent();
   const { password, ...person } = await check(ownerRules, input);
   const userId = knownId(id, noUser);
   const passwordHash = password
@@ -40,6 +45,12 @@ export async function updateOwner(viewer: Viewer | null, input: unknown): Promis
     : undefined;
   let ended: string[] = [];
   const owner = await changeUser(userId, { ...person, passwordHash }, async (after, session, before) => {
+    const used = await FirstStartModel.updateOne(
+      proof,
+      { $unset: { provenSessionId: 1, provenUntil: 1 } },
+      { session },
+    );
+    if (used.matchedCount === 0) throw spent();
     if (passwordHash || after.email !== before.email) await deleteCodesAndChangesOf(userId, session);
     if (passwordHash) ended = await deleteSessionsOf(userId, { keptId, session });
   });
@@ -47,18 +58,18 @@ export async function updateOwner(viewer: Viewer | null, input: unknown): Promis
   return owner;
 }
 
+const spent = () =>
+  new AppError("CONFLICT", "Votre compte se change maintenant dans votre profil, avec votre mot de passe.");
+
 /** Ends the first start, and begins to remove the demonstration if that is wanted. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function finishFirstStart(viewer: Viewer | null, input: unknown): Promise<FirstStartState> {
   const administrator = requireAdmin(viewer);
   const { removesDemonstration } = await check(finishRules, input);
   if (removesDemonstration) await demonstration.value.beginRemoval(administrator);
-  const finished = { $set: { finishedAt: clock.now() }, $unset: { secretHash: 1, expiresAt: 1 } };
+  const finished = {
+    $set: { finishedAt: clock.now() },
+    $unset: { secretHash: 1, expiresAt: 1, provenSessionId: 1, provenUntil: 1 },
+  };
   await FirstStartModel.updateOne(onlyStart, finished, { upsert: true });
   return findFirstStart(viewer);
-}
-
-async function requireOpen(viewer: Viewer | null): Promise<Viewer> {
-  const administrator = requireAdmin(viewer);
-  if ((await findFirstStart(viewer)).isOpen) return administrator;
-  throw new AppError("CONFLICT", "Ce site est déjà commencé\u00a0: changez votre compte dans votre profil.");
 }

@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
 import { clock, minutes } from "../core/clock.ts";
+import type { Viewer } from "../core/policies.ts";
+import { SessionModel } from "../sessions/session.entity.ts";
 import { openSession, viewerOfToken } from "../sessions/session.service.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
-import { findFirstAdministrator, me } from "../users/user.service.ts";
+import { me } from "../users/user.service.ts";
+import { FirstStartModel } from "./first-start.entity.ts";
 import { findFirstStart, finishFirstStart, updateOwner } from "./first-start.service.ts";
-import { beginFirstStart, issueStartSecret } from "./start-secret.service.ts";
+import { beginFirstStart, issueStartSecret, openFirstStart } from "./start-secret.service.ts";
 import { findTestMail, sendTestMail } from "./test-mail.service.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
@@ -33,31 +36,54 @@ it("logs the owner in once, within 30 minutes, by the last printed address", asy
   expect(await issueStartSecret()).toBeNull();
 });
 
-it("gives the owner a name, an address and a password until it is finished", async () => {
-  const boss = viewerOf((await findFirstAdministrator())!);
+/** Starts the site again, and opens its printed address. */
+async function opened(): Promise<Viewer> {
+  await FirstStartModel.deleteMany({});
+  await SessionModel.deleteMany({});
+  await beginFirstStart();
+  const { viewer } = await openFirstStart({ ip: "::1", userAgent: "" } as never, (await issueStartSecret())!);
+  return viewer;
+}
+
+const person = { firstName: "Léa", lastName: "Martin", email: "lea@exemple.fr" };
+
+it("gives the owner a name, an address and a password, once", async () => {
+  const boss = await opened();
   expect(await findFirstStart(boss)).toMatchObject({
     isOpen: true,
     hasDemonstration: false,
     hasMailServer: false,
+    mayChangeOwner: true,
   });
-  const person = { firstName: "Léa", lastName: "Martin", email: "lea@exemple.fr" };
   await expect(updateOwner(boss, { ...person, email: "lea" })).rejects.toMatchObject({
     fields: { email: expect.any(String) },
   });
   const { email } = await buildUser({ email: "awa@exemple.ci" });
   await expect(updateOwner(boss, { ...person, email })).rejects.toMatchObject({ code: "CONFLICT" });
-  const [kept, ended] = [
-    await openSession(await me(boss), "browser"),
-    await openSession(await me(boss), "browser"),
-  ];
-  const owner = await updateOwner(kept.viewer, { ...person, password: "une phrase à nous" });
+  const kept = await openSession(await me(boss), "browser");
+  // A refused try has not spent the proof.
+  const owner = await updateOwner(boss, { ...person, password: "une phrase à nous" });
   expect([owner.firstName, owner.email]).toEqual(["Léa", "lea@exemple.fr"]);
-  await viewerOfToken(kept.token);
-  await expect(viewerOfToken(ended.token)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  await expect(viewerOfToken(kept.token)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await findFirstStart(boss)).toMatchObject({ isOpen: true, mayChangeOwner: false });
+  await expect(updateOwner(boss, { ...person, password: "une autre phrase" })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+});
 
+it("gives it to no other session of an administrator, and to none after its time", async () => {
+  const boss = await opened();
+  const others = [viewerOf(await buildAdmin()), (await openSession(await me(boss), "rest")).viewer];
+  for (const other of others)
+    await expect(updateOwner(other, person)).rejects.toMatchObject({ code: "CONFLICT" });
+  clock.advance(minutes(31));
+  await expect(updateOwner(boss, person)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+it("sends a test mail, and ends", async () => {
+  const boss = await opened();
   expect(await findTestMail(boss)).toBeNull();
   expect(await sendTestMail(boss)).toMatchObject({ kind: "TEST", state: "QUEUED" });
-
   await expect(finishFirstStart(boss, {})).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   expect((await finishFirstStart(boss, { removesDemonstration: true })).isOpen).toBe(false);
   await expect(updateOwner(boss, person)).rejects.toMatchObject({ code: "CONFLICT" });

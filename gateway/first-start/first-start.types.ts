@@ -11,6 +11,12 @@ export class FirstStartState {
   @Field(() => Boolean, { description: "Vrai pendant que la démonstration s’en va." })
   isRemoving!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      "Vrai tant que cette session, ouverte par l’adresse affichée, peut encore appeler updateOwner.",
+  })
+  mayChangeOwner!: boolean;
+
   @Field(() => Boolean, { description: "Vrai si un serveur de messagerie est réglé." })
   hasMailServer!: boolean;
 }

@@ -3,6 +3,7 @@ import type { AuthRequest } from "../auth/auth.service.ts";
 import type { LoggedIn } from "../auth/login.service.ts";
 import { clock, minutes } from "../core/clock.ts";
 import { AppError } from "../core/errors.ts";
+import type { Viewer } from "../core/policies.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { deviceCookieFor } from "../sessions/known-device.ts";
 import { hasSession } from "../sessions/own-sessions.service.ts";
@@ -43,8 +44,19 @@ export async function openFirstStart(request: AuthRequest, secret: string): Prom
   const owner = spent && (await findFirstAdministrator());
   if (!owner) throw expired();
   const opened = await openSession(owner, "browser", request.userAgent);
+  const provenUntil = new Date(clock.now().getTime() + minutes(secretMinutes));
+  const proof = { provenSessionId: opened.viewer.sessionId, provenUntil };
+  await FirstStartModel.updateOne(onlyStart, { $set: proof });
   return { ...opened, device: deviceCookieFor(opened.viewer.id, request.deviceCookie) };
 }
+
+/** Condition of a first start at which this session may still set the owner's account. */
+export const provenBy = ({ sessionId }: Pick<Viewer, "sessionId">) => ({
+  ...onlyStart,
+  finishedAt: null,
+  provenSessionId: sessionId,
+  provenUntil: { $gt: clock.now() },
+});
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 

@@ -1,11 +1,13 @@
+import { Button } from "@chakra-ui/react";
 import { useEffect } from "react";
+import { Link } from "react-router-dom";
 import { limits } from "../../../../schema/limits.ts";
 import { useForm } from "../../../forms/useForm.ts";
 import type { OwnerQuery } from "../../../gql/graphql.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { StepFrame } from "./StepFrame.tsx";
+import { onSubmit, StepFrame } from "./StepFrame.tsx";
 import { useUpdateOwnerMutation } from "./start.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -29,6 +31,15 @@ function readTyped(kept: ReturnType<typeof draft>): Partial<Person> {
     return {};
   }
 }
+
+/** The owner's account, once it is set, or where nobody came by the printed address: the profile changes it. */
+export const KnownOwnerStep = ({ onDone }: { onDone: () => void }) => (
+  <StepFrame step="compte" intro={labels.known} form={onSubmit(onDone)}>
+    <Button asChild variant="outline" alignSelf="start">
+      <Link to="/profile/account">{labels.profile}</Link>
+    </Button>
+  </StepFrame>
+);
 
 /** The owner's account: name, address, password. */
 export function OwnerStep({ owner, onDone }: { owner: Owner; onDone: () => void }) {

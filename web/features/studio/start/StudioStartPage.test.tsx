@@ -10,6 +10,7 @@ const state = {
   isOpen: true,
   hasDemonstration: true,
   isRemoving: false,
+  mayChangeOwner: true,
   hasMailServer: true,
 };
 const me = {
@@ -104,6 +105,16 @@ it("keeps the owner’s fields but the password over a reload, and sends them", 
     lastName: "du site",
     email: "a@exemple.ci",
   });
+});
+
+it("leaves the account to the profile once the proof of the first start is used", async () => {
+  const { path } = open("compte", {
+    FirstStart: () => ({ firstStart: { ...state, mayChangeOwner: false } }),
+  });
+  const link = await screen.findByRole("link", { name: texts.owner.profile });
+  expect(link.getAttribute("href")).toBe("/profile/account");
+  press(texts.next);
+  await waitFor(() => expect(path()).toContain("messages"));
 });
 
 it("waits for the test mail to arrive, and asks for the mail server where none is set", async () => {

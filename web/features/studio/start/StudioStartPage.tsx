@@ -8,7 +8,7 @@ import { useStudioSiteQuery } from "../site/site-settings.generated.ts";
 import { useSiteEdits } from "../site/useSiteEdits.ts";
 import { EndStep } from "./EndStep.tsx";
 import { MailStep } from "./MailStep.tsx";
-import { OwnerStep } from "./OwnerStep.tsx";
+import { KnownOwnerStep, OwnerStep } from "./OwnerStep.tsx";
 import { MoodStep, NameStep } from "./SettingSteps.tsx";
 import { useFirstStartQuery, useOwnerQuery } from "./start.generated.ts";
 import { type StepKey, stepPath, steps } from "./steps.ts";
@@ -55,6 +55,10 @@ function Steps({ draft, state, owner, reload }: StepsProps) {
   );
   const step: StepKey = steps[at]?.key ?? "nom";
   const onDone = () => void navigate(stepPath(steps[at + 1]?.key ?? step));
+  const onOwner = () => {
+    onDone();
+    void reload();
+  };
   const setting = {
     editing: useSiteEdits(draft, reload),
     isUnpublished: draft.version !== draft.publishedVersion,
@@ -63,7 +67,11 @@ function Steps({ draft, state, owner, reload }: StepsProps) {
   const shown: Readonly<Record<StepKey, React.ReactNode>> = {
     nom: <NameStep {...setting} />,
     ambiance: <MoodStep {...setting} />,
-    compte: <OwnerStep owner={owner} onDone={onDone} />,
+    compte: state.mayChangeOwner ? (
+      <OwnerStep owner={owner} onDone={onOwner} />
+    ) : (
+      <KnownOwnerStep onDone={onDone} />
+    ),
     messages: <MailStep email={owner.email ?? ""} hasMailServer={state.hasMailServer} onDone={onDone} />,
     fin: <EndStep state={state} ownerId={owner.id} />,
   };

@@ -29,6 +29,9 @@ export const texts = {
   owner: {
     title: "Votre compte",
     intro: "Vous administrez ce site. Votre nom signe ce que vous publiez.",
+    known:
+      "Il est réglé. Nom, adresse et mot de passe se changent dans votre profil, avec le mot de passe d’aujourd’hui.",
+    profile: "Ouvrir mon profil",
     firstName: "Prénom",
     lastName: "Nom",
     email: "Adresse e-mail",
