@@ -15,12 +15,13 @@ import { findWholePost, isVisible, noPost, type Post } from "../posts/post.servi
 import { findStaticPage, type StaticPage } from "../static-pages/static-page.service.ts";
 import { pageWithPendingChanges } from "../static-pages/static-page-draft.service.ts";
 import { requireInStudio } from "../static-pages/studio-document.service.ts";
+import { hasRightNow } from "../users/user.service.ts";
 import { PreviewLink, PreviewLinkModel } from "./preview.entity.ts";
 
 // Resolvers name the class; only services touch the model.
 export { PreviewLink };
 
-/** Content of a preview link: an article or a static page; neither when the link has expired. */
+/** Content of a preview link: an article or a static page; neither when the link has expired, or its maker may write no more. */
 export interface Preview {
   readonly expiresAt: Date;
   /** It was published meanwhile and has no pending changes. */
@@ -96,8 +97,9 @@ export async function openPreview(requester: { readonly ip: string }, token: unk
   const link = await findByToken(token);
   if (!link) throw notFound(noLink);
   await refund("previewByAddress", address);
-  const { expiresAt } = link;
-  const shown = expiresAt > clock.now() ? await contentOf(link.postId) : null;
+  const { expiresAt, createdById } = link;
+  const isOpen = expiresAt > clock.now() && (await hasRightNow(createdById, "writePosts"));
+  const shown = isOpen ? await contentOf(link.postId) : null;
   return { expiresAt, isPublished: false, post: null, page: null, ...shown };
 }
 

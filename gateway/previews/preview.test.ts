@@ -9,6 +9,7 @@ import { request } from "../testing/clients/request.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { UserModel } from "../users/user.entity.ts";
 import { PreviewLinkModel } from "./preview.entity.ts";
 import { createPreviewLink, listPreviewLinks, openPreview, revokePreviewLink } from "./preview.service.ts";
 import { exportPreviewLinks } from "./preview-export.service.ts";
@@ -30,6 +31,13 @@ describe("a preview link", () => {
     clock.advance(hours(1));
     expect(await openPreview(outsider, token)).toMatchObject({ post: null });
     expect(await listPreviewLinks(by, post._id)).toEqual([]);
+  });
+
+  it("ends with its maker’s right to write", async () => {
+    const by = await buildPublisher();
+    const { token } = await createPreviewLink(by, (await draft({ by }))._id, { hours: 1 });
+    await UserModel.updateOne({ _id: by.id }, { $set: { role: "READER" } });
+    expect(await openPreview(outsider, token)).toMatchObject({ post: null, page: null });
   });
 
   it("is stored as a hash only, and its address is returned once", async () => {

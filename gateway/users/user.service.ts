@@ -1,5 +1,5 @@
 import { type ClientSession, isValidObjectId, Types } from "mongoose";
-import { type Right, rightsOfRole, roles } from "../../schema/roles.ts";
+import { hasRight, type Right, rightsOfRole, roles } from "../../schema/roles.ts";
 import { clock, hours } from "../core/clock.ts";
 import { readDocuments } from "../core/documents/combined-reads.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
@@ -36,6 +36,16 @@ export async function findUser(
   session: ClientSession | null = null,
 ): Promise<User | null> {
   return isValidObjectId(id) ? UserModel.findById(id).session(session).lean<User>() : null;
+}
+
+/** Whether the account of an id has a right at present: what it prepared earlier goes on by its rights of now. */
+export async function hasRightNow(
+  id: Types.ObjectId | string | null,
+  right: Right,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  const user = id === null ? null : await findUser(id, session);
+  return user !== null && hasRight(user, right);
 }
 
 /** Returns a verified account by its id, for any caller, inside the transaction of `session`. Throws NOT_FOUND. */

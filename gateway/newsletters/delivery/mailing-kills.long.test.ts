@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { expect, inject, it } from "vitest";
-import { importSettings } from "../../settings/site-settings.service.ts";
+import { setSettings } from "../../settings/site-settings.service.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -46,7 +46,7 @@ const start = (smtpUrl: string) => {
 
 async function sendToMany() {
   const editor = await buildPublisher();
-  await importSettings(editor, { newsletters: { mailsPerSecond: 1_000 } });
+  await setSettings(editor, { newsletters: { mailsPerSecond: 1_000 } });
   const made = { state: "ACTIVE", isForSite: true, topicIds: [], createdAt: new Date() };
   await SubscriberModel.insertMany(
     Array.from({ length: subscribers }, (_, index) => ({ ...made, email: `lecteur-${index}@exemple.ci` })),

@@ -1,11 +1,10 @@
-import { Types } from "mongoose";
 import { Field, ObjectType } from "type-graphql";
-import { clock, minutes } from "../../core/clock.ts";
+import { clock } from "../../core/clock.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { mailToOneself } from "../sending/test-mail.service.ts";
-import { digestToken } from "../subscribers/subscriber-token.ts";
+import { mailPreviewPath } from "../subscribers/subscriber-token.ts";
 import { digestMailAt } from "./digest-mail.service.ts";
 import { findPlannedDigest } from "./plan-digest.service.ts";
 
@@ -32,14 +31,12 @@ const noArticle = "Aucun article n’a paru depuis la dernière lettre\u00a0: il
 
 /** Returns the state of the weekly digest, with a preview. Throws UNAUTHENTICATED, FORBIDDEN. */
 export async function findDigest(viewer: Viewer | null): Promise<NewsletterDigest> {
-  const { id } = requireRight(viewer, "editPosts");
-  const now = clock.now();
-  const [planned, mail] = await Promise.all([findPlannedDigest(), digestMailAt(now)]);
-  const token = digestToken(new Types.ObjectId(id), new Date(now.getTime() + minutes(10)));
+  const editor = requireRight(viewer, "editPosts");
+  const [planned, mail] = await Promise.all([findPlannedDigest(), digestMailAt(clock.now())]);
   return {
     isOn: currentSite().newsletters.isDigestOn,
     nextAt: planned?.startedAt ?? null,
-    preview: mail && `/newsletter/mails/${token}`,
+    preview: mail && mailPreviewPath(editor.id, null),
   };
 }
 

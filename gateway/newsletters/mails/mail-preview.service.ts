@@ -1,21 +1,22 @@
-import { clock, minutes } from "../../core/clock.ts";
+import { clock } from "../../core/clock.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
+import { hasRightNow } from "../../users/user.service.ts";
 import { digestMailAt } from "../digest/digest-mail.service.ts";
 import { requireLetter } from "../letters/letter.service.ts";
-import { letterToken, readDigestToken, readLetterToken } from "../subscribers/subscriber-token.ts";
+import { mailPreviewPath, readMailToken } from "../subscribers/subscriber-token.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import { darkScheme } from "./MailFrame.tsx";
 import { type MailingText, renderLetterMail } from "./mailing-content.ts";
 
 /**
  * Returns the path of a letter's mail as it would go now, for a frame of the studio: a frame sends no session with its request, so
- * that the path itself has a token, for ten minutes. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ * that the path itself has a token, for ten minutes and as long as its maker may edit. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function letterPreview(viewer: Viewer | null, id: unknown): Promise<string> {
-  requireRight(viewer, "editPosts");
+  const editor = requireRight(viewer, "editPosts");
   const { _id } = await requireLetter(id);
-  return `/newsletter/mails/${letterToken(_id, new Date(clock.now().getTime() + minutes(10)))}`;
+  return mailPreviewPath(editor.id, _id);
 }
 
 /**
@@ -30,7 +31,7 @@ export async function letterMailBytes(viewer: Viewer | null, id: unknown): Promi
 
 /** Returns the mail of a token as a light or a dark mail program shows it; null for an unknown token or an old one. */
 export async function readMailPreview(token: string, isDark: boolean): Promise<string | null> {
-  const mail = (await letterOfToken(token)) ?? (await digestOfToken(token));
+  const mail = await mailOfToken(token);
   if (!mail) return null;
   return (
     mail.html
@@ -40,15 +41,11 @@ export async function readMailPreview(token: string, isDark: boolean): Promise<s
   );
 }
 
-async function letterOfToken(token: string): Promise<MailingText | null> {
-  const known = readLetterToken(token);
-  if (!known || known.at < clock.now()) return null;
-  const letter = await nullIfNotFound(requireLetter(known.id));
-  return letter && renderLetterMail(letter, await topicNames(letter));
-}
-
-async function digestOfToken(token: string): Promise<MailingText | null> {
-  const known = readDigestToken(token);
+async function mailOfToken(token: string): Promise<MailingText | null> {
+  const known = readMailToken(token);
   const now = clock.now();
-  return known && known.at >= now ? digestMailAt(now) : null;
+  if (!known || known.until < now || !(await hasRightNow(known.editorId, "editPosts"))) return null;
+  if (!known.letterId) return digestMailAt(now);
+  const letter = await nullIfNotFound(requireLetter(known.letterId));
+  return letter && renderLetterMail(letter, await topicNames(letter));
 }

@@ -5,6 +5,7 @@ import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withSmtp } from "../../testing/servers/smtp.ts";
+import { UserModel } from "../../users/user.entity.ts";
 import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { LetterModel } from "../letters/letter.entity.ts";
 import { findOnlineLetter } from "../letters/letter.service.ts";
@@ -138,6 +139,12 @@ it("the preview of a letter is its mail in a light or a dark program, for ten mi
   expect(light).toMatch(/@media not all.*à tous/s);
   expect(dark).toMatch(/@media all.*à tous/s);
   expect(await readMailPreview(`A${token.slice(1)}`, false)).toBeNull();
+  const former = await buildPublisher();
+  const lost = (await letterPreview(former, _id)).split("/").at(-1)!;
+  expect(await readMailPreview(lost, false)).not.toBeNull();
+  // Its link ends with the right of who made it.
+  await UserModel.updateOne({ _id: former.id }, { $set: { role: "READER" } });
+  expect(await readMailPreview(lost, false)).toBeNull();
   clock.advance(minutes(11));
   expect(await readMailPreview(token, false)).toBeNull();
 });

@@ -1,17 +1,13 @@
 import { clock, days } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
 import { badInput } from "../../core/errors.ts";
+import { log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
+import { hasRightNow } from "../../users/user.service.ts";
 import { keepPictures } from "../site-pictures.service.ts";
 import { onlySite, SiteSettingsModel, type StoredSiteSettings } from "../site-settings.entity.ts";
-import {
-  accountOf,
-  announceSite,
-  changedMeanwhile,
-  findScheduledValues,
-  readStored,
-  storePublished,
-} from "../site-settings.service.ts";
+import { announceSite, changedMeanwhile } from "../site-settings.service.ts";
+import { accountOf, findScheduledValues, readStored, storePublished } from "../stored-settings.service.ts";
 
 const longestWait = days(366);
 
@@ -55,8 +51,8 @@ export async function cancelScheduledSettings(viewer: Viewer | null): Promise<St
 }
 
 /**
- * Publishes the scheduled version once its hour has come; the draft stays as it is. For the scheduler; safe to run
- * concurrently. Returns true when it published.
+ * Publishes the scheduled version once its hour has come; the draft stays as it is. One of somebody who is no administrator any more waits
+ * no longer. For the scheduler; safe to run concurrently. Returns true when it published.
  */
 export async function publishDueSettings(): Promise<boolean> {
   const isDue = { ...onlySite, "scheduled.at": { $lte: clock.now() } };
@@ -66,7 +62,12 @@ export async function publishDueSettings(): Promise<boolean> {
     // Published, changed or cancelled meanwhile.
     if (!stored.scheduled || stored.scheduled.at > clock.now()) return false;
     const [values] = await findScheduledValues(session, stored);
-    if (!values) return false;
+    if (!values || !(await hasRightNow(stored.scheduled.byId, "administer", session))) {
+      await SiteSettingsModel.updateOne(onlySite, { $set: { scheduled: null } }, { session });
+      await keepPictures(session, [stored.draft, stored.published]);
+      log.warn({ version: stored.scheduled.version }, "scheduled settings without an administrator");
+      return false;
+    }
     await storePublished(session, stored, { version: stored.scheduled.version, values });
     return true;
   });

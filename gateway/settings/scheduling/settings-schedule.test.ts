@@ -4,6 +4,7 @@ import { clock, days, hours, minutes } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { UserModel } from "../../users/user.entity.ts";
 import { openSite } from "../published-site.service.ts";
 import { onlySite, SiteSettingsModel, SiteSettingsVersionModel } from "../site-settings.entity.ts";
 import {
@@ -100,6 +101,20 @@ it("keeps the scheduled version, however many follow it", async () => {
   clock.advance(hours(2));
   expect(await publishDueSettings()).toBe(true);
   expect(shownName()).toBe("Gardée");
+});
+
+it.each([
+  ["was demoted", (_id: string) => UserModel.updateOne({ _id }, { $set: { role: "EDITOR" } })],
+  ["is gone", (_id: string) => UserModel.deleteOne({ _id })],
+])("publishes nothing of somebody who %s since", async (_name, lose) => {
+  const before = shownName();
+  const former = await buildPublisher();
+  await scheduleSettings(former, soon(), await rename(`De quelqu’un qui ${_name}`));
+  await lose(former.id);
+  clock.advance(hours(3));
+  expect(await publishDueSettings()).toBe(false);
+  expect(shownName()).toBe(before);
+  expect(await findSettingsDraft(admin)).toMatchObject({ scheduled: null });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { letterToken } from "../../newsletters/subscribers/subscriber-token.ts";
+import { mailPreviewPath } from "../../newsletters/subscribers/subscriber-token.ts";
 import { confirmationTokenFor, letter, preferencesTokenFor } from "./newsletters.ts";
 import { administrators, allGet, everybody, type RestTable } from "./permission-matrix.ts";
 
@@ -14,7 +14,7 @@ export const restNewsletters: RestTable = {
   "GET /newsletter/mails/:token": {
     permissions: everybody,
     call: async (world) => ({
-      url: `/newsletter/mails/${letterToken((await letter(world))._id, new Date(Date.now() + 60_000))}`,
+      url: mailPreviewPath((await world.person("admin")).viewer.id, (await letter(world))._id),
     }),
   },
   // Without a key of a mailing (newsletters/readings).
