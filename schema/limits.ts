@@ -69,7 +69,14 @@ export const limits = {
   // Pages of other sites; `cards`: in one text.
   address: { max: 2_000, cards: 30 },
   // Files of one import, and all bytes of one; `listed`: addresses of a list that is checked too.
-  imports: { files: 20, megabytes: 2_000, examples: 10, listCharacters: 2_000_000, listed: 20_000 },
+  imports: {
+    files: 20,
+    megabytes: 2_000,
+    examples: 10,
+    shownRedirects: 100,
+    listCharacters: 2_000_000,
+    listed: 20_000,
+  },
   // One table: its bytes and lines, and those of its refused lines that are named.
   redirects: { csvBytes: 2_000_000, csvLines: 5_000, refusedLines: 100 },
   missedAddresses: { days: 90 },

@@ -20,7 +20,7 @@ import { createLetter } from "../newsletters/letters/save-letter.service.ts";
 import { addPastComments } from "../posts/engagement/past-comments.service.ts";
 import { addCorrection } from "../posts/publishing/post-corrections.service.ts";
 import { openSite } from "../settings/published-site.service.ts";
-import { importSettings } from "../settings/site-settings.service.ts";
+import { setSettings } from "../settings/site-settings.service.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
 import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPost } from "../testing/factories/posts.ts";
@@ -110,7 +110,7 @@ async function fillSettings(
   { port, cover }: { readonly port: string; readonly cover: string },
 ): Promise<void> {
   const { _id: lead } = await buildPost({ by: author, title: "À la une", isExclusive: true });
-  await importSettings(admin, {
+  await setSettings(admin, {
     identity: { name: "Le Quai", tagline: "Ce qui part", contact: "ecrire@quai.example" },
     appearance: { accent: "#205090", logoName: cover, iconName: port },
     menus: { navigation: [{ address: "/p/qui-ou", label: "Nous", isShown: true }] },

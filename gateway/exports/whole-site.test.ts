@@ -3,12 +3,14 @@ import { defaultSiteSettings } from "../../schema/site/settings.ts";
 import type { Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { FeedEventModel } from "../feeds/live/feed-event.entity.ts";
+import { choiceOf } from "../imports/own-content/found-settings.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
 import { allRemarks } from "../imports/records/remarks.service.ts";
 import { runImport } from "../imports/runs/import.service.ts";
+import { previewImport } from "../imports/runs/preview.service.ts";
 import { undoImport } from "../imports/runs/undo.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
-import { findSettingsDraft, importSettings, updateSettings } from "../settings/site-settings.service.ts";
+import { findSettingsDraft, setSettings, updateSettings } from "../settings/site-settings.service.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
@@ -47,7 +49,8 @@ describe.each([
     await restoreDocuments(empty);
     const before = await counted();
 
-    const run = await runImport(admin, { kind, paths: [first] });
+    const settings = choiceOf((await previewImport({ kind, paths: [first] })).settings);
+    const run = await runImport(admin, { kind, paths: [first], settings });
     for await (const { text } of allRemarks(run._id)) expect(text).toMatch(/^Auteur sans adresse/);
     expect(run.counts).toMatchObject({
       articles: 3,
@@ -63,7 +66,7 @@ describe.each([
     expect(await NotificationModel.countDocuments({})).toBe(0);
     expect(contentOf(await exported())).toEqual(contentOf(first));
 
-    await runImport(admin, { kind, paths: [first] });
+    await runImport(admin, { kind, paths: [first], settings });
     expect(contentOf(await exported())).toEqual(contentOf(first));
     expect(currentSite().identity.name).toBe("Le Quai");
 
@@ -78,13 +81,14 @@ describe.each([
 
   it("leaves the settings that were made here, names their sections, and publishes nothing that waited", async () => {
     await fillSite(admin);
-    await importSettings(admin, { newsletters: { isDigestOn: true } });
+    await setSettings(admin, { newsletters: { isDigestOn: true } });
     const first = await exported();
     await restoreDocuments(empty);
-    const { version } = await importSettings(admin, { identity: { name: "Chez nous" } });
+    const { version } = await setSettings(admin, { identity: { name: "Chez nous" } });
     await updateSettings(admin, { words: [{ name: "play", text: "Écouter" }] }, version);
 
-    const run = await runImport(admin, { kind, paths: [first] });
+    const settings = choiceOf((await previewImport({ kind, paths: [first] })).settings);
+    const run = await runImport(admin, { kind, paths: [first], settings });
     const texts: string[] = [];
     for await (const { about, text } of allRemarks(run._id)) if (about === "Réglages") texts.push(text);
     expect(texts.sort()).toEqual([

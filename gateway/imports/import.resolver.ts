@@ -14,6 +14,7 @@ import {
 } from "./check/check-run.service.ts";
 import { ImportColumnInput } from "./records/import-column.ts";
 import { ImportExample } from "./records/import-example.ts";
+import { ImportedRedirect, ImportedSetting } from "./records/import-found.ts";
 import { type ImportKind, importKinds } from "./records/import-kinds.ts";
 import {
   countRemarks,
@@ -107,9 +108,19 @@ export class ImportResolver {
   })
   confirmImport(
     @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Arg("settings", () => [String], {
+      defaultValue: [],
+      description: "Les chemins des réglages à prendre\u00a0; aucun ne vient sans être choisi.",
+    })
+    paths: string[],
+    @Arg("confirmed", () => [String], {
+      defaultValue: [],
+      description: "Ce qui est confirmé pour eux\u00a0: chaque autre site, et ce qui change qui peut entrer.",
+    })
+    confirmed: string[],
     @Ctx() { viewer }: Context,
   ): Promise<ImportRun> {
-    return confirmImport(viewer, id);
+    return confirmImport(viewer, id, { paths, confirmed });
   }
 
   @Mutation(() => ImportRun, { description: "Abandonne un import qui n’a pas commencé. Administrateurs." })
@@ -163,6 +174,21 @@ export class ImportResolver {
   })
   examples(@Root() { examples = [] }: ImportRun): ImportExample[] {
     return examples;
+  }
+
+  @FieldResolver(() => [ImportedSetting], {
+    description: "Les réglages qui peuvent en venir, si on les choisit\u00a0; avant l’accord.",
+  })
+  settings(@Root() { settings = [] }: ImportRun): ImportedSetting[] {
+    return settings;
+  }
+
+  @FieldResolver(() => [ImportedRedirect], {
+    description:
+      "Cent redirections au plus, celles qui mènent à d’autres sites d’abord\u00a0; avant l’accord.",
+  })
+  redirects(@Root() { redirects = [] }: ImportRun): ImportedRedirect[] {
+    return redirects;
   }
 
   @FieldResolver(() => Boolean, { description: "Si ses adresses sont en train d’être vérifiées." })

@@ -42,6 +42,7 @@ function target(type: string, object: string, id: string) {
 
 const bring = async () =>
   runImport(admin, {
+    settings: { paths: ["menus"], confirmed: ["ailleurs.example"] },
     kind: "wordpress",
     paths: [
       await zipOf({

@@ -142,7 +142,7 @@ describe("the number of different selections of a channel", () => {
   it("is bounded in all, whatever the addresses", async () => {
     const before = settings;
     applySettings({ ...settings, trustProxy: ["loopback"] });
-    const url = await sockets.listen({ selectionsAnAddress: 2, selections: 3 });
+    const url = await sockets.listen({ selectionsAnAddress: 4, selections: 3 });
     const from = async (address: string) => {
       const socket = await sockets.raw(url, {}, { "x-forwarded-for": address });
       const messages: Message[] = [];

@@ -3,6 +3,7 @@ import type { InferType } from "yup";
 import { siteSettingsRules } from "../../schema/rules/site-settings.ts";
 import type { SiteSettings } from "../../schema/site/settings.ts";
 import { check } from "../core/validation.ts";
+import { fieldsByPath } from "./setting-paths.ts";
 import type { SettingsChange } from "./site-settings.entity.ts";
 
 /** A change of settings, checked: any of the groups, and any of their fields. */
@@ -62,23 +63,16 @@ function completed(name: string, value: unknown): unknown {
 }
 
 /** Returns the fields in which two settings differ. */
-export const changesBetween = (before: SiteSettings, after: SiteSettings): SettingsChange[] =>
-  Object.keys(after).flatMap((name) => {
-    const group = name as keyof SiteSettings;
-    const [former, present] = [before[group], after[group]];
-    if (typeof present !== "object" || Array.isArray(present)) return changeOf(name, former, present);
-    return Object.keys(present).flatMap((field) =>
-      changeOf(
-        `${name}.${field}`,
-        former[field as keyof typeof former],
-        present[field as keyof typeof present],
-      ),
-    );
-  });
-
-const changeOf = (path: string, before: unknown, after: unknown): SettingsChange[] =>
-  isDeepStrictEqual(before, after) ? [] : [{ path, before: textOf(before), after: textOf(after) }];
+export function changesBetween(before: SiteSettings, after: SiteSettings): SettingsChange[] {
+  const former = fieldsByPath(before);
+  return [...fieldsByPath(after)].flatMap(([path, present]) =>
+    isDeepStrictEqual(former.get(path), present)
+      ? []
+      : [{ path, before: textOf(former.get(path)), after: textOf(present) }],
+  );
+}
 
 const mostCharacters = 300;
-const textOf = (value: unknown): string =>
+/** Returns a value of a setting as a text; the beginning of a long one. */
+export const textOf = (value: unknown): string =>
   (typeof value === "string" ? value : JSON.stringify(value ?? "")).slice(0, mostCharacters);

@@ -1,39 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { type SiteSettings, withDefaultSettings } from "../../schema/site/settings.ts";
-import { clock, minutes } from "../core/clock.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, notFound } from "../core/errors.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { requireMenuPages } from "./menu-addresses.service.ts";
-import { changesBetween, checkSettings, mergeSettings } from "./merge-settings.ts";
+import { checkSettings, mergeSettings } from "./merge-settings.ts";
 import { loadSite, shownVersion } from "./published-site.service.ts";
-import type { SettingsVersionKind } from "./settings-enums.ts";
-import { keepPictures, requirePictures } from "./site-pictures.service.ts";
+import { requireConfirmed } from "./setting-confirmations.ts";
+import { requirePictures } from "./site-pictures.service.ts";
 import {
-  onlySite,
-  type ScheduledSettings,
-  type SettingsChange,
-  SiteSettingsModel,
   type SiteSettingsVersion,
   SiteSettingsVersionModel,
   type StoredSiteSettings,
 } from "./site-settings.entity.ts";
-
-/** Returns the stored settings with defaults for what is newer than they. */
-export async function readStored(session: ClientSession | null = null): Promise<StoredSiteSettings> {
-  const stored = await SiteSettingsModel.findOne(onlySite).session(session).lean<StoredSiteSettings>();
-  if (!stored) throw notFound("Les réglages du site n’existent pas encore.");
-  return {
-    ...stored,
-    draft: withDefaultSettings(stored.draft),
-    published: withDefaultSettings(stored.published),
-    scheduled: stored.scheduled ?? null,
-  };
-}
+import { changeDraft, readStored, storePublished } from "./stored-settings.service.ts";
 
 /** Returns the published settings, as readers see them, with the number of their version. */
 export const readPublishedSettings = () => ({ ...currentSite(), version: shownVersion() });
@@ -53,13 +36,67 @@ export async function updateSettings(
   input: unknown,
   version: number,
 ): Promise<StoredSiteSettings> {
+  return takeChange(viewer, input, {
+    kind: "CHANGED",
+    accept: (stored, draft) => {
+      if (stored.version !== version && !isDeepStrictEqual(draft, stored.draft))
+        throw changedMeanwhile(stored);
+    },
+  });
+}
+
+/** Takes a change that a person typed into the draft and publishes it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+export async function setSettings(viewer: Viewer | null, input: unknown): Promise<StoredSiteSettings> {
+  await takeChange(viewer, input, { kind: "CHANGED", isWhole: true });
+  return publishSettings(viewer);
+}
+
+interface FileConfirmations {
+  /** Hosts, and what changes who may enter, that a person has read and confirmed (`confirmationsOf`). */
+  readonly confirmed: readonly string[];
+  /** Whether readers see it at once; else it waits in the draft. */
+  readonly isPublished: boolean;
+}
+
+/**
+ * Takes settings of a file, which somebody else may have written, into the draft. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
+ * also for what has to be confirmed and was not.
+ */
+export async function importSettings(
+  viewer: Viewer | null,
+  input: unknown,
+  { confirmed, isPublished }: FileConfirmations,
+): Promise<StoredSiteSettings> {
+  const taken = await takeChange(viewer, input, {
+    kind: "IMPORTED",
+    isWhole: true,
+    accept: ({ draft: before }, draft) => requireConfirmed(before, draft, confirmed),
+  });
+  return isPublished ? publishSettings(viewer) : taken;
+}
+
+interface TakenChange {
+  readonly kind: "CHANGED" | "IMPORTED";
+  /** Words take the place of all that are here; else each that of its name. */
+  readonly isWhole?: boolean;
+  /** Throws where the draft that would come is not to be. */
+  readonly accept?: (stored: StoredSiteSettings, draft: SiteSettings) => void;
+}
+
+/** Takes a change into the draft: what is typed, what a command sets and what a file holds pass here, by the same rules. */
+async function takeChange(
+  viewer: Viewer | null,
+  input: unknown,
+  { kind, isWhole = false, accept }: TakenChange,
+): Promise<StoredSiteSettings> {
   const { id } = requireAdmin(viewer);
   const given = await checkSettings(input);
   await requirePictures(given);
   if (given.menus) await requireMenuPages(given.menus, (await readStored()).draft.menus);
-  return changeDraft(id, "CHANGED", (stored) => {
-    const draft = mergeSettings(stored.draft, given);
-    if (stored.version !== version && !isDeepStrictEqual(draft, stored.draft)) throw changedMeanwhile(stored);
+  return changeDraft(id, kind, (stored) => {
+    const before = isWhole && given.words ? { ...stored.draft, words: [] } : stored.draft;
+    const draft = mergeSettings(before, given);
+    accept?.(stored, draft);
     return draft;
   });
 }
@@ -92,56 +129,10 @@ export async function publishSettings(
   return readStored();
 }
 
-/** Stores a version as the one that readers see; none is scheduled any more. */
-export async function storePublished(
-  session: ClientSession,
-  { draft }: StoredSiteSettings,
-  { version: publishedVersion, values: published }: { version: number; values: SiteSettings },
-): Promise<void> {
-  const publishedAt = clock.now();
-  await SiteSettingsModel.updateOne(
-    onlySite,
-    { $set: { published, publishedVersion, publishedAt, scheduled: null } },
-    { session },
-  );
-  await keepPictures(session, [draft, published]);
-  await SiteSettingsVersionModel.updateOne(
-    { _id: publishedVersion, publishedAt: null },
-    { $set: { publishedAt } },
-    { session },
-  );
-}
-
 /** Shows what was published in this process, then in the others. */
 export async function announceSite(): Promise<void> {
   await loadSite();
   pubsub.publish("siteChanged");
-}
-
-/** Returns the values of the version that waits for its hour; none where none waits. */
-export async function findScheduledValues(
-  session: ClientSession,
-  { scheduled }: StoredSiteSettings,
-): Promise<SiteSettings[]> {
-  if (!scheduled) return [];
-  const kept = await SiteSettingsVersionModel.findById(scheduled.version, { values: 1 })
-    .session(session)
-    .lean<SiteSettingsVersion>();
-  return kept ? [withDefaultSettings(kept.values)] : [];
-}
-
-/** Returns the account of a viewer; null for a command. */
-export const accountOf = (viewerId: string): Types.ObjectId | null =>
-  Types.ObjectId.isValid(viewerId) ? new Types.ObjectId(viewerId) : null;
-
-/** Takes an exported file into the draft and publishes it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-export async function importSettings(viewer: Viewer | null, input: unknown): Promise<StoredSiteSettings> {
-  const { id } = requireAdmin(viewer);
-  const given = await checkSettings(input);
-  await changeDraft(id, "IMPORTED", ({ draft }) =>
-    mergeSettings(given.words ? { ...draft, words: [] } : draft, given),
-  );
-  return publishSettings(viewer);
 }
 
 /** Returns the kept versions, the newest first. Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -151,61 +142,6 @@ export async function listSettingsVersions(viewer: Viewer | null): Promise<SiteS
     .sort({ _id: -1 })
     .limit(limits.site.versions)
     .lean<SiteSettingsVersion[]>();
-}
-
-/** Stores the draft that `change` makes of the present one, as a version of its own; nothing when it changes nothing. */
-async function changeDraft(
-  byId: string,
-  kind: SettingsVersionKind,
-  change: (stored: StoredSiteSettings) => SiteSettings,
-): Promise<StoredSiteSettings> {
-  await inTransaction(async (session) => {
-    const stored = await readStored(session);
-    const draft = change(stored);
-    const present = changesBetween(stored.draft, draft);
-    if (present.length === 0) return;
-    const former = await findContinued(session, { ...stored, byId, kind, changes: present });
-    const changes = present.map((change) => ({ ...change, ...former?.get(change.path) }));
-    if (former) await SiteSettingsVersionModel.deleteOne({ _id: stored.version }, { session });
-    const version = stored.version + 1;
-    await SiteSettingsModel.updateOne(onlySite, { $set: { draft, version } }, { session });
-    await keepPictures(session, [draft, stored.published, ...(await findScheduledValues(session, stored))]);
-    await SiteSettingsVersionModel.create(
-      [{ _id: version, kind, at: clock.now(), byId: accountOf(byId), changes, values: draft }],
-      { session },
-    );
-    const tooOld = { $lte: version - limits.site.versions, $ne: stored.scheduled?.version };
-    await SiteSettingsVersionModel.deleteMany({ _id: tooOld }, { session });
-  });
-  return readStored();
-}
-
-const continuedFor = minutes(10);
-
-interface Continuing {
-  readonly version: number;
-  readonly scheduled: ScheduledSettings | null;
-  readonly byId: string;
-  readonly kind: SettingsVersionKind;
-  readonly changes: readonly SettingsChange[];
-}
-
-/**
- * Returns the former values of the last version by their paths where a change goes on with it: the same person has changed the
- * same fields just now, and it is neither published nor scheduled. Both become one version: somebody is typing.
- */
-async function findContinued(
-  session: ClientSession,
-  { version, scheduled, byId, kind, changes }: Continuing,
-) {
-  if (scheduled?.version === version) return null;
-  const last = await SiteSettingsVersionModel.findById(version).session(session).lean<SiteSettingsVersion>();
-  if (!last || last.publishedAt || kind !== "CHANGED" || last.kind !== "CHANGED") return null;
-  const isSamePerson = String(last.byId) === byId;
-  const isSoon = clock.now().getTime() - last.at.getTime() < continuedFor;
-  const pathsOf = (of: readonly SettingsChange[]) => of.map(({ path }) => path);
-  if (!isSamePerson || !isSoon || !isDeepStrictEqual(pathsOf(last.changes), pathsOf(changes))) return null;
-  return new Map(last.changes.map(({ path, before }) => [path, { before }]));
 }
 
 const conflict = "Quelqu’un d’autre a changé les réglages entre-temps. Les deux versions vous sont montrées.";

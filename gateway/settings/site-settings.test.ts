@@ -183,7 +183,11 @@ it("take an exported file whole, and complete what was stored before a group exi
   const admin = await buildPublisher();
   const { words: _, ...file } = { ...defaultSiteSettings, ai: "REFUSE" };
   expect([unknownGroups(file), unknownGroups({ identty: {} })]).toEqual([[], ["identty"]]);
-  const imported = await importSettings(admin, { ...file, words: [], unknown: true });
+  const imported = await importSettings(
+    admin,
+    { ...file, words: [], unknown: true },
+    { confirmed: [], isPublished: true },
+  );
   expect(imported).toMatchObject({ published: { ...file, words: [] }, publishedVersion: imported.version });
   await SiteSettingsModel.updateOne({}, { $unset: { "draft.integrations": 1, "draft.identity.contact": 1 } });
   expect((await findSettingsDraft(admin)).draft).toMatchObject({

@@ -1,6 +1,7 @@
 import { defaultSiteSettings, type SiteSettings } from "../../schema/site/settings.ts";
 import { clock } from "../core/clock.ts";
 import { type FormerVariable, type Settings } from "../core/env.ts";
+import { AppError } from "../core/errors.ts";
 import { log } from "../core/log.ts";
 import {
   address,
@@ -10,7 +11,7 @@ import {
   text,
   timeZone,
 } from "../core/setting-parsers.ts";
-import { changesBetween } from "./merge-settings.ts";
+import { changesBetween, checkSettings, mergeSettings } from "./merge-settings.ts";
 import { openSite } from "./published-site.service.ts";
 import { onlySite, SiteSettingsModel, SiteSettingsVersionModel } from "./site-settings.entity.ts";
 
@@ -25,8 +26,9 @@ export async function prepareSite({ formerIdentity }: Settings): Promise<void> {
   await openSite();
 }
 
-async function createSettings(values: SiteSettings): Promise<void> {
+async function createSettings(former: SiteSettings): Promise<void> {
   const at = clock.now();
+  const values = mergeSettings(defaultSiteSettings, await checkFormer(former));
   const version = {
     kind: "CREATED" as const,
     at,
@@ -40,6 +42,17 @@ async function createSettings(values: SiteSettings): Promise<void> {
   const site = { version: 1, draft: values, publishedVersion: 1, published: values, publishedAt: at };
   await SiteSettingsModel.updateOne(onlySite, { $setOnInsert: site }, { upsert: true });
 }
+
+/** The rules of the studio hold for them too. Throws StartError. */
+const checkFormer = (former: SiteSettings) =>
+  checkSettings(former).catch((error: unknown) => {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    throw new StartError(
+      Object.entries(error.fields)
+        .map(([path, reason]) => `${path}: ${reason}`)
+        .join("\n"),
+    );
+  });
 
 /** Returns the default settings with the former variables. Throws one StartError for all that are wrong. */
 export function readFormerSettings(former: Settings["formerIdentity"]): SiteSettings {

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { limits } from "../../../schema/limits.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { ChosenMeanings } from "../../imports/people/columns.ts";
 import { foldedName } from "../../imports/people/csv.ts";
+import type { ImportedSetting } from "../../imports/records/import-found.ts";
 import type { ImportCounts } from "../../imports/records/import-run.entity.ts";
 import { allRemarks } from "../../imports/records/remarks.service.ts";
 import { type ImportRequest, runImport } from "../../imports/runs/import.service.ts";
 import { previewImport } from "../../imports/runs/preview.service.ts";
 import { type ColumnMeaning, columnMeanings } from "../../imports/source/column-meanings.ts";
 import { type CommandInput, type Outcome, UsageError } from "../command.ts";
+import { listed } from "../confirm-option.ts";
 import { withDatabase } from "../with-database.ts";
 import { actingAdministrator } from "./acting-administrator.ts";
 
@@ -28,6 +31,7 @@ export async function importFiles(input: CommandInput, kind: string): Promise<Ou
       ...(options.origin && { origin: options.origin }),
       areRefusals: switches.has("refusals"),
     },
+    settings: { paths: listed(options.settings), confirmed: listed(options.confirm) },
   };
   if (switches.has("dry-run")) return preview(request);
   return withDatabase(settings(), () => bring(input, request));
@@ -57,17 +61,28 @@ function meaningsIn(written: string): ChosenMeanings {
 const isMeaning = (name: string): name is ColumnMeaning => Object.hasOwn(columnMeanings, name);
 
 async function preview(request: ImportRequest): Promise<Outcome> {
-  const { site, counts, remarks } = await previewImport(request);
+  const { site, counts, remarks, settings: found, redirects } = await previewImport(request);
   return {
     lines: [
       inLanguage(`Ancien site\u00a0: ${site || "inconnu"}`, `Old site: ${site || "unknown"}`),
-      ...countLines({ ...counts, redirects: 0 }),
+      ...countLines({ ...counts, redirects: redirects.length }),
+      ...settingLines(found),
+      ...redirects.slice(0, limits.imports.shownRedirects).map(({ from, to }) => `${from} → ${to}`),
       ...remarks.map(({ about, text }) => `${about} — ${text}`),
       inLanguage("Rien n’a été changé.", "Nothing was changed."),
     ],
-    json: { site, counts, remarks },
+    json: { site, counts, remarks, settings: found, redirects },
   };
 }
+
+/** Returns a line of each setting, with what has to be confirmed for it. */
+const settingLines = (found: readonly ImportedSetting[]): string[] =>
+  found.map(({ path, value, confirmations }) =>
+    [
+      inLanguage(`Réglage ${path}\u00a0: ${value}`, `Setting ${path}: ${value}`),
+      ...(confirmations.length > 0 ? [`--confirm ${confirmations.join(",")}`] : []),
+    ].join("\t"),
+  );
 
 async function bring({ print, progress }: CommandInput, request: ImportRequest): Promise<Outcome> {
   const verb = inLanguage("importés", "imported");

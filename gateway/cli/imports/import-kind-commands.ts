@@ -1,5 +1,6 @@
 import type { ImportKind } from "../../imports/records/import-kinds.ts";
 import type { Command, OperatorText } from "../command.ts";
+import { confirm } from "../confirm-option.ts";
 import { replace } from "../replace-option.ts";
 
 const options: Command["options"] = {
@@ -14,6 +15,18 @@ const options: Command["options"] = {
     value: "<…>",
     help: ["ancienne adresse, si le fichier en dit une autre", "old address, if the file names another one"],
   },
+};
+
+/** Options of the kinds of import that bring settings, or menus. */
+const settingOptions: Command["options"] = {
+  settings: {
+    value: "<…>",
+    help: [
+      "réglages du fichier à prendre (identity.name,legal.host), ou «\u00a0all\u00a0»\u202f; aucun sans cela",
+      "settings of the file to take (identity.name,legal.host), or “all”; none without it",
+    ],
+  },
+  confirm,
 };
 
 const tableOptions: Command["options"] = {
@@ -69,6 +82,7 @@ export const importKindCommands: readonly Command[] = [
       "importe les exports d’un WordPress, même pendant que le site tourne",
       "imports the exports of a WordPress, also while the site runs",
     ],
+    settingOptions,
   ),
   commandOf(
     "markdown",
@@ -77,6 +91,7 @@ export const importKindCommands: readonly Command[] = [
       "importe un dossier de Markdown\u00a0: Hugo, Jekyll, Eleventy, Astro, ou l’export d’un Palabre",
       "imports a folder of Markdown: Hugo, Jekyll, Eleventy, Astro, or the export of a Palabre",
     ],
+    settingOptions,
   ),
   commandOf(
     "ghost",
@@ -85,6 +100,7 @@ export const importKindCommands: readonly Command[] = [
       "importe l’export d’un Ghost, avec ses fichiers s’il est zippé",
       "imports the export of a Ghost, with its files if it is zipped",
     ],
+    settingOptions,
   ),
   commandOf(
     "spip",
@@ -126,7 +142,7 @@ export const importKindCommands: readonly Command[] = [
         "imports what “palabre export json” has written; a .tar archive of version 0.1 goes into an empty, stopped site",
       ],
     ),
-    options: { ...options, replace },
+    options: { ...options, ...settingOptions, replace },
     load: () => import("./import-archive.ts"),
   },
 ];

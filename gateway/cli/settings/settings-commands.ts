@@ -1,4 +1,5 @@
 import type { Command, OperatorText } from "../command.ts";
+import { confirm } from "../confirm-option.ts";
 
 const file: OperatorText = ["<fichier.json>", "<file.json>"];
 
@@ -39,6 +40,11 @@ export const settingsCommands: readonly Command[] = [
       "prend les réglages d’un fichier et les publie, même pendant que le site tourne",
       "takes the settings of a file and publishes them, also while the site runs",
     ],
+    details: [
+      "Ce qui mène à d’autres sites, ou change qui peut entrer, est nommé d’abord\u00a0: relancez avec --confirm.",
+      "What leads to other sites, or changes who may enter, is named first: run it again with --confirm.",
+    ],
+    options: { confirm },
     load: () => import("./settings-import.ts"),
   },
 ];

@@ -3,6 +3,7 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import { unknownGroups } from "../../settings/merge-settings.ts";
 import { importSettings } from "../../settings/site-settings.service.ts";
 import { type RunCommand, UsageError } from "../command.ts";
+import { listed } from "../confirm-option.ts";
 import { operator } from "../operator.ts";
 import { withDatabase } from "../with-database.ts";
 import { withFieldLines } from "./settings-values.ts";
@@ -17,10 +18,12 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-export const run: RunCommand = async ({ positionals: [file = ""], settings }) => {
+export const run: RunCommand = async ({ positionals: [file = ""], options, settings }) => {
   const input = await readJson(file);
   return withDatabase(settings(), async () => {
-    const { publishedVersion: version } = await withFieldLines(() => importSettings(operator, input));
+    const { publishedVersion: version } = await withFieldLines(() =>
+      importSettings(operator, input, { confirmed: listed(options.confirm), isPublished: true }),
+    );
     const line = inLanguage(
       `Les réglages de ${file} sont publiés (version ${version}).`,
       `The settings of ${file} are published (version ${version}).`,

@@ -1,6 +1,6 @@
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { currentSite } from "../../core/site/current-site.ts";
-import { importSettings } from "../../settings/site-settings.service.ts";
+import { setSettings } from "../../settings/site-settings.service.ts";
 import type { RunCommand } from "../command.ts";
 import { operator } from "../operator.ts";
 import { withDatabase } from "../with-database.ts";
@@ -24,7 +24,7 @@ export const run: RunCommand = ({ positionals: [path = "", typed = ""], settings
   withDatabase(settings(), async () => {
     valueAt(currentSite(), path);
     const { publishedVersion: version } = await withFieldLines(() =>
-      importSettings(operator, nested(path, parseTyped(typed))),
+      setSettings(operator, nested(path, parseTyped(typed))),
     );
     const line = inLanguage(
       `${path} est changé et publié (version ${version}).`,

@@ -4,7 +4,8 @@ import type { SiteMenuLink } from "../../../schema/site/settings.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
 import { findMissingPages } from "../../settings/menu-addresses.service.ts";
-import { findSettingsDraft, updateSettings } from "../../settings/site-settings.service.ts";
+import { confirmationsOf } from "../../settings/setting-confirmations.ts";
+import { findSettingsDraft, importSettings, updateSettings } from "../../settings/site-settings.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceMenuLink } from "../source/records.ts";
 import { entryAt } from "./body-addresses.ts";
@@ -34,7 +35,7 @@ export async function bringMenus(context: ImportContext): Promise<void> {
       continue;
     }
     const links = await withoutMissing(context, name, linksOf(context, name, written));
-    const { draft, version } = await findSettingsDraft(viewer);
+    const { draft } = await findSettingsDraft(viewer);
     if (links.length === 0) continue;
     if (taken.has(place) || draft.menus[place].length > 0) {
       remark(
@@ -44,7 +45,8 @@ export async function bringMenus(context: ImportContext): Promise<void> {
       continue;
     }
     taken.add(place);
-    await updateSettings(viewer, { menus: { [place]: links } }, version);
+    const { confirmed } = context.settings;
+    await importSettings(viewer, { menus: { [place]: links } }, { confirmed, isPublished: false });
     await ImportItemModel.create([
       { key, runId: context.runId, type: "MENU", address: place, hash: markOf(links) },
     ]);
@@ -75,6 +77,8 @@ function linksOf(context: ImportContext, name: string, written: readonly SourceM
     const found = targetOf(context, address);
     const words = title || found?.title || "";
     if (!found || !words) remark(name, `Lien du menu laissé\u00a0: ${words || address}`);
+    else if (confirmationsOf("menus", found.to).some((host) => !context.settings.confirmed.includes(host)))
+      remark(name, `Lien du menu laissé, il mène à un autre site\u00a0: ${words}, ${found.to}`);
     else if (links.size >= limits.site.menuLinks)
       remark(name, `Lien du menu laissé, il y en a trop\u00a0: ${words}`);
     else if (!links.has(found.to)) {

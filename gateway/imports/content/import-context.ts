@@ -1,6 +1,8 @@
 import type { Types } from "mongoose";
+import { isSitePath } from "../../../schema/rules/web-address.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
+import type { ChosenSettings } from "../records/import-found.ts";
 import type { ImportCounts } from "../records/import-run.entity.ts";
 import type { SourceMedium } from "../source/records.ts";
 import type { SlugPlan } from "../survey/plan.service.ts";
@@ -42,6 +44,7 @@ export interface ImportContext extends FieldsContext {
   readonly authors: ReadonlyMap<string, Types.ObjectId>;
   readonly counts: ImportCounts;
   readonly redirects: { readonly from: string; readonly to: string }[];
+  readonly settings: ChosenSettings;
   /** Stores the remarks so far: before what they are about is here, since a second run after a kill passes over that. */
   keepRemarks(): Promise<void>;
 }
@@ -55,7 +58,7 @@ const hostOf = (site: string): string => (URL.canParse(site) ? new URL(site).hos
 /** Returns the old path of an address of the old site; null for any other address. */
 export function oldPathOf(address: string, site: string): string | null {
   const given = address.trim();
-  if (/^\/(?!\/)/.test(given)) return oldAddressOf(given);
+  if (isSitePath(given)) return oldAddressOf(given);
   const url = URL.canParse(given, "https://x.invalid") ? new URL(given, "https://x.invalid") : null;
   if (!url || !/^https?:$/.test(url.protocol) || hostOf(url.href) !== hostOf(site) || site === "")
     return null;

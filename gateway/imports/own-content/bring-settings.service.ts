@@ -2,24 +2,33 @@ import { isDeepStrictEqual } from "node:util";
 import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { findSettingsDraft, importSettings, updateSettings } from "../../settings/site-settings.service.ts";
+import { changeOf, fieldsByPath, markOfSetting } from "../../settings/setting-paths.ts";
+import type { StoredSiteSettings } from "../../settings/site-settings.entity.ts";
+import {
+  findSettingsDraft,
+  importSettings,
+  setSettings,
+  updateSettings,
+} from "../../settings/site-settings.service.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
+import { isChosen } from "../records/import-found.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import { changeOf, fieldsByPath, markOfSetting, settingSections } from "./setting-paths.ts";
+import { sectionOf, settingsIn } from "./found-settings.ts";
 import { settingHere } from "./setting-values.ts";
 
 const about = "Réglages";
 const usual = fieldsByPath(defaultSiteSettings);
 
 /**
- * Brings the settings of an export of this software. Only those that are still as on a new site come: what an administrator
- * has set here stays, and is remarked by its section; nothing begins to send mails. They are published, unless the draft holds other changes or waits for its hour.
+ * Brings the settings of an export of this software that a person has chosen. Only those that are still as on a new site come: what an
+ * administrator has set here stays, and is remarked by its section; nothing begins to send mails. They are published, unless the draft
+ * holds other changes or waits for its hour.
  */
 export async function bringSettings(context: ImportContext): Promise<void> {
-  const { viewer, runId, remark } = context;
+  const { runId, remark } = context;
   const fields = await fieldsToBring(context);
   if (fields.size === 0) return;
-  const brought = await saveAllowed(viewer, fields, remark);
+  const brought = await saveAllowed(context, fields);
   if (!brought) return;
   const draft = fieldsByPath(brought.draft);
   await ImportItemModel.create(
@@ -40,11 +49,15 @@ async function fieldsToBring(context: ImportContext): Promise<Map<string, unknow
   const { draft, published } = await findSettingsDraft(context.viewer);
   const [prepared, shown] = [fieldsByPath(draft), fieldsByPath(published)];
   const fields = new Map<string, unknown>();
-  for (const [path, written] of fieldsByPath(context.survey.settings?.values ?? {})) {
-    if (!usual.has(path) || isDeepStrictEqual(written, usual.get(path))) continue;
+  let left = 0;
+  for (const [path, written] of settingsIn(context.survey)) {
     if (await ImportItemModel.exists({ key: keyOf(context, path) })) continue;
     if (path === "newsletters.isDigestOn") {
       context.remark(about, "La lettre de la semaine ne part pas encore d’ici\u00a0: Site, Lettres");
+      continue;
+    }
+    if (!isChosen(context.settings, path)) {
+      left += 1;
       continue;
     }
     const isUsual = [prepared, shown].every((here) => isDeepStrictEqual(here.get(path), usual.get(path)));
@@ -52,17 +65,20 @@ async function fieldsToBring(context: ImportContext): Promise<Map<string, unknow
     else if (!isDeepStrictEqual(shown.get(path), written))
       context.remark(
         about,
-        `Section «\u00a0${settingSections[path.replace(/\..*/, "")]}\u00a0»\u00a0: ce qui est déjà réglé ici reste`,
+        `Section «\u00a0${sectionOf(path)}\u00a0»\u00a0: ce qui est déjà réglé ici reste`,
       );
   }
+  if (left > 0) context.remark(about, `Réglages laissés, ils n’ont pas été choisis\u00a0: ${left}`);
   return fields;
 }
 
 /** Saves these settings without those that are refused here, which leave the map and are remarked; null for none. */
-async function saveAllowed(viewer: Viewer, fields: Map<string, unknown>, remark: ImportContext["remark"]) {
+async function saveAllowed({ viewer, settings, remark }: ImportContext, fields: Map<string, unknown>) {
+  const { confirmed } = settings;
   while (fields.size > 0)
     try {
-      return await save(viewer, changeOf(fields));
+      const isPublished = isShown(await findSettingsDraft(viewer));
+      return await importSettings(viewer, changeOf(fields), { confirmed, isPublished });
     } catch (error) {
       const refused = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
       const paths = [...fields.keys()].filter((path) => refused.some(([field]) => isWithin(field, path)));
@@ -79,19 +95,17 @@ async function saveAllowed(viewer: Viewer, fields: Map<string, unknown>, remark:
 const isWithin = (field: string, path: string): boolean =>
   field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
 
-/** Saves a change for readers at once, or in the draft if other changes wait in it. */
-async function save(viewer: Viewer, change: Record<string, unknown>) {
-  const { draft, published, scheduled, version } = await findSettingsDraft(viewer);
-  const isShown = isDeepStrictEqual(draft, published) && scheduled === null;
-  return isShown ? importSettings(viewer, change) : updateSettings(viewer, change, version);
-}
+/** Whether readers see the draft as it is, and nothing waits for its hour: a change of it may be published at once. */
+const isShown = ({ draft, published, scheduled }: StoredSiteSettings): boolean =>
+  isDeepStrictEqual(draft, published) && scheduled === null;
 
 /** Takes settings that an import has brought back to those of a new site, but for those that were changed since. */
 export async function removeSettings(
   viewer: Viewer,
   items: readonly Pick<ImportItem, "address" | "hash">[],
 ): Promise<void> {
-  const { draft } = await findSettingsDraft(viewer);
+  const stored = await findSettingsDraft(viewer);
+  const { draft, version } = stored;
   const here = fieldsByPath(draft);
   const paths = items.flatMap(({ address = "", hash }) =>
     hash === markOfSetting(here.get(address)) ? address : [],
@@ -100,5 +114,5 @@ export async function removeSettings(
   const change = changeOf(paths.map((path) => [path, usual.get(path)]));
   // Words are merged by name: an empty one is the usual one.
   if (paths.includes("words")) change.words = draft.words.map(({ name }) => ({ name, text: "" }));
-  await save(viewer, change);
+  await (isShown(stored) ? setSettings(viewer, change) : updateSettings(viewer, change, version));
 }

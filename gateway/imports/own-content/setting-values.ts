@@ -1,3 +1,4 @@
+import { findMissingPages } from "../../settings/menu-addresses.service.ts";
 import { bringFile, bringMedium, entryAt } from "../content/body-addresses.ts";
 import { postIdsAt } from "../content/bring-series.service.ts";
 import { type ImportContext, oldPathOf } from "../content/import-context.ts";
@@ -14,8 +15,7 @@ const groupsOf = (value: unknown): Group[] =>
 export async function settingHere(context: ImportContext, path: string, value: unknown): Promise<unknown> {
   if (pictures.test(path)) return (await bringFile(context, String(value), about)) ?? "";
   if (path === "home.leads") return leadsHere(context, groupsOf(value));
-  if (path === "menus.navigation" || path === "menus.footer")
-    return groupsOf(value).map((link) => ({ ...link, address: linkHere(context, String(link.address)) }));
+  if (path === "menus.navigation" || path === "menus.footer") return linksHere(context, groupsOf(value));
   return withFilesHere(context, value);
 }
 
@@ -27,6 +27,13 @@ async function leadsHere(context: ImportContext, leads: readonly Group[]): Promi
     else context.remark(about, `Article à la une laissé\u00a0: ${String(address)}`);
   }
   return here;
+}
+
+async function linksHere(context: ImportContext, links: readonly Group[]): Promise<Group[]> {
+  const here = links.map((link) => ({ ...link, address: linkHere(context, String(link.address)) }));
+  const missing = await findMissingPages(here.map(({ address }) => address));
+  for (const address of missing) context.remark(about, `Lien du menu laissé\u00a0: ${address}`);
+  return here.filter(({ address }) => !missing.has(address));
 }
 
 /** Returns where a link of a menu leads here: to the same address, unless what stood there has another one. */

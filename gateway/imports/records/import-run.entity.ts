@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { ImportCheck } from "../check/checked-address.entity.ts";
 import { ImportColumn } from "./import-column.ts";
 import { ImportExample } from "./import-example.ts";
+import { ChosenSettings, ImportedRedirect, ImportedSetting } from "./import-found.ts";
 import { type ImportKind, importKinds } from "./import-kinds.ts";
 
 export const importStates = {
@@ -151,6 +152,17 @@ export class ImportRun {
   @Field(() => Boolean, { description: "Toutes les personnes du tableau ont refusé les lettres." })
   @prop({ type: () => Boolean, default: false })
   areRefusals!: boolean;
+
+  /** Settings that would come where they are chosen; until the import begins. */
+  @prop({ type: () => [ImportedSetting], default: undefined })
+  settings?: ImportedSetting[];
+
+  /** Redirects that would come, at first those that lead to other sites; until the import begins. */
+  @prop({ type: () => [ImportedRedirect], default: undefined })
+  redirects?: ImportedRedirect[];
+
+  @prop({ type: () => ChosenSettings })
+  chosenSettings?: ChosenSettings;
 
   @Field(() => ImportCheck, { nullable: true, description: "La dernière vérification de ses adresses." })
   @prop({ type: () => ImportCheck })

@@ -71,7 +71,7 @@ export async function beginRun(
     runId ? { _id: runId } : { kind, file, state: { $in: ["RUNNING", "FAILED"] } },
     {
       $set: { state: "RUNNING", worker: worker(), site: survey.site, sourceCounts },
-      $unset: { problem: 1, endedAt: 1, examples: 1 },
+      $unset: { problem: 1, endedAt: 1, examples: 1, settings: 1, redirects: 1 },
     },
     { returnDocument: "after" },
   ).lean<ImportRun>();

@@ -12,7 +12,7 @@ import { bringSubscriber } from "../content/bring-subscriber.service.ts";
 import { bringTagDescriptions } from "../content/bring-tags.service.ts";
 import { bringEntry } from "../content/entries/bring-entry.service.ts";
 import { entryKey } from "../content/entries/known-entry.ts";
-import { type ImportContext, itemKey } from "../content/import-context.ts";
+import { type ImportContext, itemKey, oldPathOf } from "../content/import-context.ts";
 import { MediaStore } from "../content/media/media-store.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
@@ -21,6 +21,7 @@ import { bringProfiles } from "../own-content/bring-profiles.service.ts";
 import { bringSettings } from "../own-content/bring-settings.service.ts";
 import type { TableChoices } from "../people/people-source.ts";
 import { countRun } from "../records/count-run.service.ts";
+import { type ChosenSettings, noSettings } from "../records/import-found.ts";
 import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
@@ -43,6 +44,7 @@ export interface ImportRequest {
   readonly site?: string;
   /** Of tables of people. */
   readonly choices?: TableChoices;
+  readonly settings?: ChosenSettings;
 }
 
 export type ReportEntry = (done: number, total: number) => void;
@@ -84,6 +86,7 @@ export async function openImport(
     media,
     site,
     choices,
+    settings = noSettings,
     keepPaths,
     runId,
   }: ImportRequest & Pick<StartedFiles, "keepPaths" | "runId">,
@@ -105,7 +108,7 @@ export async function openImport(
     const folders = media ? await openTrees([media]) : [];
     try {
       const files = [...source.files, ...folders];
-      const context = await prepare(administrator, run, survey, files, pending);
+      const context = await prepare(administrator, run, { whole: survey, settings }, files, pending);
       await bringRecords(context, source, report);
       await bringTagDescriptions(context);
       await bringSeries(context);
@@ -133,7 +136,7 @@ export async function openImport(
 async function prepare(
   viewer: Viewer,
   { _id: runId, kind, counts }: ImportRun,
-  whole: Survey,
+  { whole, settings }: { readonly whole: Survey; readonly settings: ChosenSettings },
   files: readonly FileTree[],
   pending: { about: string; text: string }[],
 ): Promise<ImportContext> {
@@ -151,6 +154,7 @@ async function prepare(
   const survey = { ...whole, authors: new Map([...whole.authors].filter(([key]) => accounts.has(key))) };
   const context: ImportContext = {
     ...{ viewer, runId, kind, survey, remark, keepRemarks: keepPending, authors: accounts, redirects: [] },
+    settings,
     lists: new Map(
       siteAddresses(survey, (author) => `/posts?author=${accounts.get(author)}`).map(({ from, to }) => [
         oldAddressOf(from) ?? from,
@@ -205,18 +209,19 @@ async function bringOtherMedia(context: ImportContext): Promise<void> {
   }
 }
 
-async function finish({ runId, kind, survey, authors, redirects }: ImportContext): Promise<void> {
+async function finish({ runId, kind, survey, authors, redirects, remark }: ImportContext): Promise<void> {
   const moved = new Map(redirects.map(({ from, to }) => [oldAddressOf(from), to]));
   const isOld = (to: string) => /^\/[^?#]*$/.test(to) || namesOldContent(to);
   const pages = await authorPages([...authors.values()]);
   const pageOf = (key: string) => pages.get(String(authors.get(key))) ?? "/posts";
-  const lists = siteAddresses(survey, pageOf).map(({ from, to }) => ({
-    from,
-    to: (isOld(to) ? moved.get(oldAddressOf(to)) : undefined) ?? to,
-  }));
+  const lists = siteAddresses(survey, pageOf).map(({ from, to: written }) => {
+    const to = written.startsWith("/") ? written : (oldPathOf(written, survey.site) ?? written);
+    return { from, to: (isOld(to) ? moved.get(oldAddressOf(to)) : undefined) ?? to };
+  });
   const all = [...redirects, ...lists];
   for (let start = 0; start < all.length; start += 500)
-    await addImportedRedirects(runId, all.slice(start, start + 500));
+    for (const { from, to, reason } of await addImportedRedirects(runId, all.slice(start, start + 500)))
+      remark(from, `Redirection laissée, vers ${to}\u00a0: ${reason}`);
   const sourced = (source: AddressSource, found: readonly string[]) =>
     found.map((address) => ({ address, source }));
   const entries = [...survey.entries.values()].filter(({ status }) => status === "PUBLISHED");

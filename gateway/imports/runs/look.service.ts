@@ -10,6 +10,7 @@ import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { takeUpload } from "../../files/resumable/take-upload.service.ts";
 import type { ImportColumnInput } from "../records/import-column.ts";
+import { type ChosenSettings, isChosen, noSettings } from "../records/import-found.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
 import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
@@ -74,12 +75,12 @@ export async function look(run: ImportRun): Promise<void> {
     );
     const examples = await Promise.all(entries.map((entry) => exampleOf(entry, found.survey)));
     await keepRemarks(_id, found.remarks);
-    const sourceCounts = { ...found.counts, redirects: 0 };
-    const columns = shownColumns(found.survey.columns, choices);
-    await ImportRunModel.updateOne(
-      { _id, state: "LOOKING" },
-      { $set: { state: "LOOKED", site: found.site, sourceCounts, examples, columns } },
-    );
+    const { settings, redirects, site: oldSite, survey } = found;
+    const sourceCounts = { ...found.counts, redirects: redirects.length };
+    const shown = redirects.slice(0, limits.imports.shownRedirects);
+    const columns = shownColumns(survey.columns, choices);
+    const looked = { site: oldSite, sourceCounts, examples, columns, settings, redirects: shown };
+    await ImportRunModel.updateOne({ _id, state: "LOOKING" }, { $set: { state: "LOOKED", ...looked } });
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof AppError))
       log.error({ runId: String(_id), ...errorFields(error) }, "a file could not be looked at");
@@ -137,16 +138,31 @@ export async function mapImportColumns(
   return looking;
 }
 
-/** Imports what was looked at. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT while another import runs. */
-export async function confirmImport(viewer: Viewer | null, id: unknown): Promise<ImportRun> {
+/**
+ * Imports what was looked at, with the settings that are chosen of it. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT, also for
+ * a setting without its confirmations, CONFLICT while another import runs.
+ */
+export async function confirmImport(
+  viewer: Viewer | null,
+  id: unknown,
+  chosenSettings: ChosenSettings = noSettings,
+): Promise<ImportRun> {
   const administrator = requireAdmin(viewer);
   const run = await getImportRun(administrator, id);
   if (run.state !== "LOOKED") throw badInput({ id: "Cet import n’attend pas d’accord." });
+  const chosen = (run.settings ?? []).filter(({ path }) => isChosen(chosenSettings, path));
+  const missing = chosen
+    .flatMap(({ confirmations }) => confirmations)
+    .filter((each) => !chosenSettings.confirmed.includes(each));
+  if (missing.length > 0) throw badInput({ confirmed: `À confirmer\u00a0: ${missing.join(", ")}` });
   await requireIdle();
-  await ImportRunModel.updateOne({ _id: run._id }, { $set: { state: "RUNNING", startedAt: clock.now() } });
+  await ImportRunModel.updateOne(
+    { _id: run._id },
+    { $set: { state: "RUNNING", startedAt: clock.now(), chosenSettings } },
+  );
   // Those of the look say what would be: the import makes its own.
   await deleteRemarks(run._id);
-  void continueRun(administrator, run).catch((error: unknown) =>
+  void continueRun(administrator, { ...run, chosenSettings }).catch((error: unknown) =>
     log.error({ runId: String(run._id), ...errorFields(error) }, "an import could not begin"),
   );
   return getImportRun(administrator, run._id);

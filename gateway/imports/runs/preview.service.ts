@@ -1,9 +1,12 @@
+import { readImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
 import { accountNameOf } from "../content/authors.service.ts";
 import { pageFieldsOf } from "../content/entries/write-page.service.ts";
 import { articleFieldsOf } from "../content/entry-fields.ts";
 import type { FieldsContext } from "../content/import-context.ts";
 import { mediaLook } from "../content/media/media-look.ts";
+import { foundSettings } from "../own-content/found-settings.ts";
+import type { ImportedRedirect, ImportedSetting } from "../records/import-found.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { openTrees } from "../source/open-tree.ts";
 import type { SourceEntry } from "../source/records.ts";
@@ -22,6 +25,10 @@ export interface ImportPreview {
   readonly site: string;
   readonly counts: SurveyCounts;
   readonly remarks: readonly Remark[];
+  /** Those that come where a person chooses them. */
+  readonly settings: readonly ImportedSetting[];
+  /** Those that lead to other sites first. */
+  readonly redirects: readonly ImportedRedirect[];
 }
 
 /**
@@ -51,7 +58,16 @@ export async function previewImport(
       for (const text of record.remarks) context.remark(record.title || record.key, text);
       await (record.kind === "PAGE" ? pageFieldsOf(context, record) : articleFieldsOf(context, record));
     }
-    return { survey, site: survey.site, counts: survey.counts, remarks };
+    const { kept } = await readImportedRedirects(survey.redirects);
+    const { refused } = await readImportedRedirects(siteAddresses(survey, () => "/posts"));
+    for (const { from, to, reason } of refused)
+      context.remark(from, `Redirection laissée, vers ${to}\u00a0: ${reason}`);
+    const redirects = [...kept].map(([from, to]) => ({ from, to }));
+    const isOutside = ({ to }: ImportedRedirect) => !to.startsWith("/");
+    return {
+      ...{ survey, site: survey.site, counts: survey.counts, remarks, settings: foundSettings(survey) },
+      redirects: [...redirects.filter(isOutside), ...redirects.filter((each) => !isOutside(each))],
+    };
   } finally {
     await closeSource({ files });
   }

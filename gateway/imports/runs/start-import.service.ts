@@ -65,7 +65,7 @@ export async function continueRun(viewer: Viewer | null, run: ImportRun): Promis
     goOn(
       await openImport(viewer, {
         ...{ kind, paths, media, site: run.site || undefined, runId },
-        choices: choicesOf(run),
+        ...{ settings: run.chosenSettings, choices: choicesOf(run) },
       }),
       join(folder, "files"),
     );

@@ -12,6 +12,7 @@ import { ProgressBar } from "../../../ui/fields/ProgressBar.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { Examples } from "./Examples.tsx";
+import { FoundRedirects, FoundSettings } from "./FoundSettings.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import {
   useConfirmImportMutation,
@@ -23,6 +24,7 @@ import { Proof } from "./Proof.tsx";
 import { Remarks } from "./Remarks.tsx";
 import { RunCounts } from "./RunCounts.tsx";
 import { texts } from "./texts.ts";
+import { useChosenSettings } from "./useChosenSettings.ts";
 
 const everyMs = 1_500;
 const moving = ["LOOKING", "RUNNING", "UNDOING"];
@@ -62,15 +64,18 @@ export function StudioImportPage() {
 function Run({ run }: { run: ImportRun_AllFragment }) {
   const { id, state, kind, site } = run;
   const isBegun = !["LOOKING", "LOOKED", "DISCARDED"].includes(state);
+  const found = useChosenSettings(id, state === "LOOKED");
   return (
     <>
       <p className={styles.muted}>
         {[textOf(texts.kinds, kind), site, textOf(texts.states, state)].filter(Boolean).join(" · ")}
       </p>
       <Progress run={run} />
-      <Actions run={run} />
+      <Actions run={run} confirmed={found.confirmed} />
       {state !== "LOOKING" && <RunCounts run={run} />}
       {state === "LOOKED" && <ImportColumns run={run} />}
+      {state === "LOOKED" && <FoundSettings {...found} />}
+      {state === "LOOKED" && <FoundRedirects redirects={found.redirects} count={found.redirectCount} />}
       {state === "LOOKED" && <Examples id={id} />}
       {!moving.includes(state) && <Remarks id={id} />}
       {isBegun && state === "DONE" && <Proof run={run} />}
@@ -109,7 +114,12 @@ function Progress({ run }: { run: ImportRun_AllFragment }) {
   );
 }
 
-function Actions({ run: { id, state } }: { run: ImportRun_AllFragment }) {
+interface ActionsProps {
+  run: ImportRun_AllFragment;
+  confirmed: ReturnType<typeof useChosenSettings>["confirmed"];
+}
+
+function Actions({ run: { id, state }, confirmed }: ActionsProps) {
   const variables = { id };
   const [isBusy, setBusy] = useState(false);
   const [confirm] = useConfirmImportMutation();
@@ -127,6 +137,11 @@ function Actions({ run: { id, state } }: { run: ImportRun_AllFragment }) {
     }
   }
 
+  const begin = () =>
+    run(async () => {
+      const choice = await confirmed();
+      if (choice) await confirm({ variables: { ...variables, ...choice } });
+    });
   const takeAway = () =>
     run(async () => {
       if (!(await confirmDialog({ message: texts.undoQuestion, confirm: texts.undo }))) return;
@@ -136,7 +151,7 @@ function Actions({ run: { id, state } }: { run: ImportRun_AllFragment }) {
   return (
     <Flex wrap="wrap" gap="2">
       {state === "LOOKED" && (
-        <Button variant="solid" disabled={isBusy} onClick={() => void run(() => confirm({ variables }))}>
+        <Button variant="solid" disabled={isBusy} onClick={() => void begin()}>
           {texts.confirm}
         </Button>
       )}

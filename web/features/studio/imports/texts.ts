@@ -5,6 +5,14 @@ import type {
   ImportRemarkWeight,
 } from "../../../gql/graphql.ts";
 import { counted, formatCount } from "../../../lib/text/french.ts";
+import { texts as siteTexts } from "../site/texts.ts";
+
+/** Values of settings that are confirmed, in words. */
+const values: Readonly<Record<string, string>> = {
+  ...{ OPEN: "ouverte à tout le monde", INVITATION: "sur invitation", CLOSED: "fermée" },
+  ...{ REQUIRED: "obligatoire", OPTIONAL: "facultatif", HIDDEN: "pas demandé" },
+  ...{ true: "oui", false: "non" },
+};
 
 export const texts = {
   title: "Importer un site",
@@ -121,6 +129,21 @@ export const texts = {
     readAgain: "Relire avec ces colonnes",
   },
   redirects: (count: number) => counted(count, "redirection ajoutée", "redirections ajoutées"),
+  settings: "Réglages de l’ancien site",
+  settingsIntro:
+    "Aucun ne vient sans être choisi. Ce qui mène vos lecteurs ou leurs données ailleurs, ou change qui peut entrer, vous est demandé encore une fois.",
+  otherSettings: { menus: "Liens des menus vers d’autres sites" } as Readonly<Record<string, string>>,
+  confirmation: (written: string): string => {
+    const [path = "", value] = written.split(/=(.*)/s);
+    if (value === undefined) return written;
+    return `${siteTexts.fields[path] ?? path}\u00a0: ${values[value] ?? value}`;
+  },
+  toConfirm: (what: readonly string[]) => `À confirmer\u00a0: ${what.join(", ")}`,
+  confirmSettings: (what: readonly string[]) =>
+    `Les réglages choisis font entrer ceci dans votre site\u00a0: ${what.join(", ")}. Ne confirmez que ce que vous connaissez.`,
+  redirectsFound: (count: number) => counted(count, "redirection", "redirections"),
+  redirectsIntro: "Celles qui mènent à d’autres sites d’abord.",
+  moreRedirects: (count: number) => `Et ${counted(count, "autre", "autres")}, vers des pages de ce site.`,
   examples: "Exemples",
   before: "Là-bas",
   after: "Ici",
