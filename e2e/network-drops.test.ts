@@ -171,7 +171,7 @@ describe("a page while the network drops", () => {
     await context.close();
   });
 
-  it("says that it is old, and is not reloaded, where a part that nobody asked for is gone", async () => {
+  it("says that it is old, and is not reloaded, where a part is gone that no one had opened", async () => {
     const gone = "**/assets/PostLive-*.js";
     const { page, context } = await open(`/posts/${magazineIds().slug}`, (opened) =>
       opened.route(gone, (route) => route.fulfill({ status: 404, body: "" })),

@@ -169,7 +169,7 @@ async function gateway() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const begun = Date.now();
   const only = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length);
-  // `npm start` speaks to whoever wants a site.
+  // `npm start` speaks to a person who wants a site.
   const isForStart = process.argv.includes("--for-start");
   let isAnnounced = !isForStart;
   const onBegin = () => {

@@ -96,7 +96,7 @@ export function readSettings(environment: Environment) {
     seed: reader.isProduction ? "none" : (read("SEED", oneOf("demo", "none")) ?? "demo"),
     hasRateLimits: readRateLimits(reader),
     hasMicroCache: (read("BRIEF_CACHE", oneOf("on", "off")) ?? "on") === "on",
-    // Who starts the site in a terminal reads what needs them; a collector of logs wants the events too.
+    // A person at a terminal reads the lines that need them; a collector of logs wants the events too.
     logLevel:
       read("LOG_LEVEL", oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")) ??
       (reader.mode === "development" ? "warn" : "info"),

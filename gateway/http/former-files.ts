@@ -9,7 +9,7 @@ import { clock, days } from "../core/clock.ts";
 
 const keptMs = days(7);
 
-/** When each file was replaced; null for those of the present build. */
+/** Time at which each file was replaced; null for those of the present build. */
 type Replaced = Record<string, string | null>;
 
 export const formerFilesIn = (dataDir: string): string => join(dataDir, "former-builds", "files");

@@ -17,13 +17,13 @@ export const frontPageLists = [
 ];
 export type Lists<Item> = Record<(typeof frontPageLists)[number], readonly Item[]>;
 
-/** What a category may show: the pinned articles, then the latest. */
+/** Articles that a category may show: the pinned articles, then the latest. */
 export interface SectionCandidates {
   readonly pinned: readonly Candidate[];
   readonly posts: readonly Candidate[];
 }
 
-/** What each list may show, in its own order. */
+/** Articles that each list may show, in its own order. */
 export interface FrontPageCandidates<Section extends SectionCandidates> {
   readonly leads: readonly Candidate[];
   readonly newest: readonly Candidate[];
@@ -82,7 +82,7 @@ export function composeLists<Section extends SectionCandidates>(
       posts: [...pinned, ...take("categories", section.posts, sizes.section - pinned.length)],
     };
   });
-  // What no block has taken: a slider is longer rather than an article nowhere.
+  // Articles that no block has taken: a slider is longer rather than an article nowhere.
   const rest = recent.length > 0 ? take("recent", newest, sizes.slider - recent.length) : [];
   const lists = { carousel, secondary, popular, exclusive, discussed, recordings: heard };
   return { ...lists, recent: inOrderOf(newest, [...recent, ...rest]), sections };

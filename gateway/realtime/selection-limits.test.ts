@@ -38,6 +38,6 @@ it("shares the others: twenty addresses don’t take all, and each further one h
   expect(sum).toBeLessThan(185);
   const later = Array.from({ length: 10 }, (_, address) => fill(taken, `198.51.100.${address}`));
   expect(Math.min(...later)).toBeGreaterThanOrEqual(1);
-  // What others have costs nothing more.
+  // Selections that others have cost nothing more.
   expect(() => taken.add("203.0.113.9", selection("192.0.2.0 0"))).not.toThrow();
 });

@@ -9,11 +9,11 @@ import { findSettingsDraft, updateSettings } from "./site-settings.service.ts";
 withDatabase();
 
 let site: Server;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   site = createServer(({ url = "" }, answer) => {
-    asked.push(url);
+    requested.push(url);
     answer.writeHead(url.startsWith("/p/contact") ? 200 : 404).end();
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -39,10 +39,10 @@ it("refuses a new link of a menu to a page that the site does not have, and no o
       "menus.footer[0].address": "Le site n’a pas de page à cette adresse",
     },
   });
-  asked.length = 0;
+  requested.length = 0;
   // An area may be off, another site is another site's.
   await save({ navigation: [link("/p/contact"), link("/books"), link("https://exemple.ci/rien")] });
-  expect(asked).toEqual(["/p/contact"]);
+  expect(requested).toEqual(["/p/contact"]);
 
   noteOwnOrigin(null);
   await save({ footer: [link("/p/ancienne")] });

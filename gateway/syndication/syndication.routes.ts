@@ -16,7 +16,7 @@ import { robots, sitemapFile, sitemapIndex } from "./sitemap.service.ts";
 interface Document {
   readonly body: string;
   readonly etag: string;
-  /** When this process has first made it so: an article that goes changes it too. */
+  /** Time at which this process first made it so: an article that goes changes it too. */
   readonly modifiedAt: Date;
 }
 

@@ -2,7 +2,7 @@
 const mostBlankLines = 2;
 const piledMarks = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu;
 
-// What is not seen makes no line less blank.
+// Invisible characters make no line less blank.
 const unseen = /[\s\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** Returns a text whose letters have the marks that they can show: 500 of them would cover other people's words. */

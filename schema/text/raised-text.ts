@@ -1,4 +1,4 @@
-/** Where a text stands: above the line, below it, or in it. */
+/** Place of a text: above the line, below it, or in it. */
 export type Script = "" | "above" | "below";
 
 const above = new Map([..."0123456789+-−=()ni"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"][at]!]));

@@ -41,7 +41,7 @@ export const readWebAddress = (text: string): string => {
 /** Returns a one-time code without the spaces, hyphens and dots between its digits. */
 export const readCode = (text: string): string => plain(text).replace(/[\s.-]/g, "");
 
-// What East Asian keyboards write for the signs of ASCII.
+// Signs that East Asian keyboards write for those of ASCII.
 const wideSigns = /[\uff01-\uff5e\ufe6b]/g;
 const plainSign = (sign: string): string =>
   sign === "\ufe6b" ? "@" : String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0);

@@ -116,7 +116,7 @@ function release() {
 
 window.palabreReady = release;
 
-// Pictures below the screen are not loaded yet. Browsers wait for those that a print needs, once they are asked for.
+// Pictures below the screen are not loaded yet. Browsers wait for those that a print needs, once they are requested.
 addEventListener("beforeprint", () => {
   for (const picture of document.querySelectorAll("img")) picture.loading = "eager";
 });

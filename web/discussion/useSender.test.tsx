@@ -18,7 +18,7 @@ function setUp(failure: Error) {
   return { send, sender: () => result.current, submit: () => act(() => result.current.submit()) };
 }
 
-it("stops sending what the network never takes, and goes on when it is said to be back", async () => {
+it("stops sending what the network never takes, and goes on when it is back", async () => {
   const { send, sender, submit } = setUp(new NetworkError("cut"));
   await submit();
   // React shows what a try has changed at the end of each act.

@@ -7,7 +7,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 export interface LazyLoading<Props> {
   /** Null until it is loaded. */
   Part: ComponentType<Props> | null;
-  /** Why the last attempt has failed. */
+  /** Reason for which the last attempt has failed. */
   failure: Failure | null;
   retry: () => void;
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from "./operator-language.ts";
 
-/** What the system, a network or a server refuses, by the codes of errors: the messages of libraries are English. */
+/** Refusals of the system, a network or a server, by the codes of errors: the messages of libraries are English. */
 const reasons: Readonly<Record<string, readonly [french: string, english: string]>> = {
   ECONNREFUSED: ["la connexion est refusée", "the connection is refused"],
   ECONNRESET: ["la connexion a été coupée", "the connection was cut"],

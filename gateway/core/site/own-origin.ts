@@ -1,4 +1,4 @@
-/** Where this process serves the site, for what it asks of itself; null in commands, and before it listens. */
+/** Address at which this process serves the site, for its own requests; null in commands, and before it listens. */
 let origin: string | null = null;
 
 /** Notes where the process listens. */

@@ -20,7 +20,7 @@ export async function resolveAddresses(
   const resolved = new Map<string, string>();
   const bringFile = (address: string) => bringMedium(context, address, { about, folder: entry.folder });
   const bring = async (address: string): Promise<void> => {
-    // What a picture's address says of its size and focus stays; the file that it was cut out of comes too.
+    // The size and focus in a picture's address stay; the file that it was cut out of comes too.
     const { src, original, ...display } = readPictureAddress(address);
     const path = await bringFile(src);
     const whole = path && original ? await bringFile(folderOf(src) + original) : null;

@@ -1,5 +1,5 @@
 /**
- * Places of marks in one text, each looked for once: whoever asks `indexOf` for the end of every beginning reads the whole text
+ * Places of marks in one text, each looked for once: a call of `indexOf` for the end of every opening mark reads the whole text
  * again where the ends are missing.
  */
 export class NextPlaces {

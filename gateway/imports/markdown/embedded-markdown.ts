@@ -21,9 +21,9 @@ export function embeddedMarkdown(text: string, depth = 0): string {
 
 interface Region {
   readonly start: number;
-  /** Where its text begins. */
+  /** Start of its text. */
   readonly inner: number;
-  /** Where its closing tag begins. */
+  /** Start of its closing tag. */
   readonly close: number;
   readonly end: number;
   /** Its opening tag without the attribute. */

@@ -24,7 +24,7 @@ interface HeadForm {
   readonly start: RegExp;
   readonly end: RegExp;
   readonly read: (head: string) => unknown;
-  /** What a field's line looks like: without one, three dashes are a line across a text. */
+  /** Form of a field's line: without one, three dashes are a line across a text. */
   readonly field: RegExp;
 }
 
@@ -34,7 +34,7 @@ const forms: readonly HeadForm[] = [
   { start: /^\+\+\+\s*$/, end: /^\+\+\+\s*$/, read: parseToml, field: /^[\p{L}"'[]/u },
 ];
 
-/** Parts a file into its front matter (YAML, TOML or JSON) and its text; one that is broken or cut off is told apart. */
+/** Parts a file into its front matter (YAML, TOML or JSON) and its text; one that is broken or cut off is distinguished. */
 export function readFrontMatter(text: string): MarkdownFile {
   const start = text.replace(/^\ufeff/, "");
   const lines = start.split("\n");

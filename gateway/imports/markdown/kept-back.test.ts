@@ -10,7 +10,7 @@ async function recordsOf(files: Files): Promise<SourceRecord[]> {
   return records;
 }
 
-/** What comes, with its state, and what is named as left. */
+/** The entries that come, with their states, and those that are named as left. */
 async function outcome(files: Files) {
   const records = await recordsOf(files);
   return {

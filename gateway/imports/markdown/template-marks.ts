@@ -5,11 +5,11 @@ export interface TemplateMark {
   readonly kind: "shortcode" | "tag" | "output";
   readonly start: number;
   readonly end: number;
-  /** What names it; of an output, all that it holds. */
+  /** Its name; of an output, all that it holds. */
   readonly name: string;
   /** Whether it ends what another mark of its name has begun. */
   readonly isEnd: boolean;
-  /** What follows the name. */
+  /** The text after the name. */
   readonly written: string;
 }
 

@@ -108,7 +108,7 @@ it("takes no setting that was not chosen, and none without its confirmation", as
       "Réglages: Réglage laissé (accounts.telephone)\u00a0: À confirmer\u00a0: accounts.telephone=HIDDEN",
     ]),
   );
-  // What is no address stays away, whatever is confirmed.
+  // A value that is no address stays away, whatever is confirmed.
   await bring(admin, {
     paths: ["all"],
     confirmed: ["script.mal.example", "mal.example", "stats.mal.example"],

@@ -56,7 +56,7 @@ for (const [meaning, list] of Object.entries(names) as [ColumnMeaning, string][]
   for (const [rank, name] of list.split(/\s+/).entries())
     if (!meanings.has(name)) meanings.set(name, { meaning, rank });
 
-/** Beginnings of words that speak of consent: a column with one that is in no list has to be explained. */
+/** Stems of words that speak of consent: a column with one that is in no list has to be explained. */
 const mayConsent =
   /unsub|desabon|desins|abonn|subscri|opt_?in|opt_?out|black|bloc|liste_noire|bounce|spam|complain|plainte|junk|disab|desactiv|suppr|exclu|clean|consent|accord|permission|refus|rgpd|gdpr|statu|^etat|_state$|newsletter|lettre|stop|confirm|pending|unreach|deliver|actif|active|email_marketing|ne_pas|ne_plus|do_not|contactable/;
 

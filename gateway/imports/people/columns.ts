@@ -19,7 +19,7 @@ export interface Column {
   readonly rank: number;
 }
 
-/** What an administrator says of a table's columns, by their folded names. */
+/** Meanings that an administrator gives a table's columns, by their folded names. */
 export type ChosenMeanings = Readonly<Record<string, ColumnMeaning>>;
 
 export interface PeopleTable {

@@ -1,9 +1,9 @@
 import { fold } from "../../lib/text/fold.ts";
 
-/** How letters to somebody ended: by leaving, by the server's refusal, by a complaint. */
+/** Ways in which letters to somebody ended: by leaving, by the server's refusal, by a complaint. */
 export type RefusalKind = "UNSUBSCRIBED" | "REFUSED" | "COMPLAINED";
 
-/** What one cell says of a person's consent; null: nothing. */
+/** Answer of one cell about a person's consent; null: nothing. */
 export type Answer = "AGREES" | "PENDING" | "UNKNOWN" | RefusalKind | null;
 
 /** Returns words for comparison: « À confirmer » is `a confirmer`. */

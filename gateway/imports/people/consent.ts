@@ -11,7 +11,7 @@ import {
 } from "./consent-words.ts";
 import { dateOf } from "./date-cell.ts";
 
-/** What a row says of a person's consent. Only a proof without any other answer lets letters go to somebody. */
+/** Answer of a row about a person's consent. Only a proof without any other answer lets letters go to somebody. */
 export interface Verdict {
   readonly refusal: SourceRefusal | null;
   readonly consent: SourceConsent | null;
@@ -61,8 +61,8 @@ const answers = {
   WANTS: answerOfWish,
   REFUSES: (text: string, name: string): Answer => {
     if (!isFilled(text)) return null;
-    const said = answerOfState(text);
-    return isRefusal(said) ? said : refusalKindOf(name);
+    const answer = answerOfState(text);
+    return isRefusal(answer) ? answer : refusalKindOf(name);
   },
   PENDING: (text: string): Answer => (isFilled(text) ? "PENDING" : null),
   UNKNOWN: (text: string): Answer => (text === "" ? null : "UNKNOWN"),

@@ -28,7 +28,7 @@ export function dateOf(text: string): Date | null {
 function written(text: string): string {
   const [, first, second, year, rest = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/.exec(text) ?? [];
   if (!first || !second || !year) {
-    // Without one of these beginnings, a year within a sentence would be a date.
+    // Without one of these prefixes, a year within a sentence would be a date.
     if (
       !/^(?:\d|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i.test(
         text,

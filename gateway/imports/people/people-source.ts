@@ -11,7 +11,7 @@ import {
 import { badLength, type Line, readLines } from "./csv.ts";
 import { dateOf } from "./date-cell.ts";
 
-/** What an administrator says of tables of people beside what they say themselves. */
+/** Choices of an administrator about tables of people, beside what the tables contain. */
 export interface TableChoices {
   readonly meanings?: ChosenMeanings;
   /** Origin of the consents whose rows have none. */

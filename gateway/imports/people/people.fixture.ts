@@ -163,7 +163,7 @@ Yao N’Dri <yao@example.com>,Yao,enabled
   "Sendy, a complaint": oneRow("Status", "Marked as spam", "COMPLAINED"),
   "Buttondown, unsubscribed": oneRow("Unsubscription date", "2024-02-03", "UNSUBSCRIBED"),
   "Kit, cancelled": oneRow("status", "cancelled", "UNSUBSCRIBED"),
-  "Shopify, never asked": oneRow("Accepts Email Marketing", "no", "UNSUBSCRIBED"),
+  "Shopify, never consented": oneRow("Accepts Email Marketing", "no", "UNSUBSCRIBED"),
   "a French list": oneRow("Abonné", "non", "UNSUBSCRIBED"),
   "a date of leaving": oneRow("unsubscribed_at", "2024-02-03", "UNSUBSCRIBED"),
   "a word that nobody knows": oneRow("Statut", "en sommeil", "IMPORTED"),

@@ -18,7 +18,7 @@ export class ImportColumn {
   @prop({ type: () => [String], default: [] })
   examples!: string[];
 
-  /** An administrator has said so. */
+  /** An administrator has chosen it. */
   @prop({ type: () => Boolean, default: false })
   isChosen!: boolean;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** What remarks of a sort mean for who reads them, from the worst. */
+/** Weights of remarks for the reader of a report, from the worst. */
 export const remarkWeights = { LOSS: "LOSS", CHANGE: "CHANGE", NONE: "NONE" } as const;
 export type RemarkWeight = keyof typeof remarkWeights;
 registerEnumType(remarkWeights, {
@@ -16,7 +16,7 @@ registerEnumType(remarkWeights, {
 interface RemarkRule {
   readonly words: RegExp;
   readonly weight: RemarkWeight;
-  /** What to do; empty where there is nothing. */
+  /** Advice; empty where there is nothing. */
   readonly advice: string;
 }
 
@@ -82,7 +82,7 @@ const rules: readonly RemarkRule[] = [
   {
     words: /^Auteur sans adresse/,
     weight: "CHANGE",
-    advice: "Donnez-lui une adresse e-mail dans « Équipe » pour l’inviter.",
+    advice: "Donnez-lui une adresse e-mail dans «\u00a0Équipe\u00a0» pour l’inviter.",
   },
   { words: /^(Sans mot-clé|Mot-clé)/, weight: "CHANGE", advice: "Choisissez les mots-clés de l’article." },
 ];

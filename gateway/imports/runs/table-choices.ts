@@ -4,7 +4,7 @@ import type { ImportColumn } from "../records/import-column.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import type { SourceColumn } from "../source/records.ts";
 
-/** Returns what an administrator has said of a run's tables. */
+/** Returns the choices of an administrator about a run's tables. */
 export function choicesOf({ columns = [], consentOrigin, areRefusals }: ImportRun): TableChoices {
   const chosen = columns.filter(({ isChosen }) => isChosen);
   return {

@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** What a column of a table of people says, as GraphQL and the command line name it. */
+/** Meanings of a column of a table of people, as GraphQL and the command line name it. */
 const descriptions = {
   EMAIL: "L’adresse e-mail.",
   FIRST_NAME: "Le prénom.",

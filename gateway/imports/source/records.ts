@@ -119,7 +119,7 @@ export interface SourceSubscriber {
   readonly email: string;
   readonly name: string;
   readonly date: Date | null;
-  /** Where the source proves it. */
+  /** Place at which the source proves it. */
   readonly consent?: SourceConsent | null;
   readonly refusal?: SourceRefusal | null;
 }

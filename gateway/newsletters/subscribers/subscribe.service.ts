@@ -131,7 +131,7 @@ export async function confirmNewsletter(token: string, ip: string): Promise<stri
     },
     { returnDocument: "after" },
   ).lean<Subscriber>();
-  // Confirmed meanwhile, or asked for anew.
+  // Confirmed meanwhile, or requested again.
   if (!after) return confirmNewsletter(token, ip);
   if (before.state !== "ACTIVE") await greet(after);
   return preferencesToken(after);

@@ -95,7 +95,7 @@ export class LettersRefusal {
   @prop({ type: () => String })
   status?: string;
 
-  /** Hash of the report that said it: whatever date it has, it counts once. */
+  /** Hash of the report of it: whatever date it has, it counts once. */
   @prop({ type: () => String })
   report?: string;
 }

@@ -4,7 +4,7 @@ export interface MiddleBlock {
   readonly height: number;
 }
 
-/** What stands beside each other on wide screens, and the rows below, which take the whole width. */
+/** Blocks that stand beside each other on wide screens, and the rows below, which take the whole width. */
 export interface MiddleColumns<Block> {
   readonly bands: readonly Block[];
   readonly aside: readonly Block[];

@@ -5,7 +5,7 @@ import { AnswerError, NetworkError } from "./network.ts";
 const longestPauseMs = 60_000;
 
 /**
- * Saves what an address of the API answers as a file. Rejects when it is not given. Where the session has ended nothing is asked:
+ * Saves what an address of the API answers as a file. Rejects when it is not given. Where the session has ended nothing is requested:
  * the page says so, with the way to log in.
  */
 export async function download(path: string, filename: string): Promise<void> {

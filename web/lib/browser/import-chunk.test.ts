@@ -22,13 +22,13 @@ afterEach(() => {
 
 const load = () => importChunk(async () => ({}), ["assets/Gone-1.js"]);
 
-it("reloads nothing for a part that nobody asked for", async () => {
+it("reloads nothing for a part that no one had opened", async () => {
   isActive = false;
   await expect(load()).rejects.toMatchObject({ name: "OutdatedError" });
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("reloads the page once a session for what a person asked for", async () => {
+it("reloads the page once a session for what a person has opened", async () => {
   isActive = true;
   for (let times = 0; times < 3; times++)
     await expect(load()).rejects.toMatchObject({ name: "OutdatedError" });

@@ -13,20 +13,20 @@ const files = new Map<string, Promise<unknown> | null>(
  * Calls `load`, a function with one import(), once its files are fetched: Chromium remembers a failed import as long as the page
  * lives, so that no later attempt would succeed. Vite names the files, and calls this function around each import() of the
  * client (vite.config.ts). Rejects while the network is lost; where a file is gone, after a deployment, with an OutdatedError:
- * the page is reloaded with its input if a person has just asked for something, else it says that it is old.
+ * the page is reloaded with its input if a person has just acted, else it says that it is old.
  */
 export async function importChunk<Module>(
   load: () => Promise<Module>,
   paths: string[] = [],
 ): Promise<Module> {
-  // Asked before the files are: a slow phone waits longer for them than an act counts.
-  const isAsked = navigator.userActivation?.isActive === true;
+  // Read before the files are requested: a slow phone waits longer for them than an act counts.
+  const hasJustActed = navigator.userActivation?.isActive === true;
   try {
     await Promise.all(paths.map((path) => fetchOnce(`/${path}`)));
   } catch (error) {
     if (!isMissing(error)) throw error;
     reportOutdated();
-    if (isAsked) reloadOnce();
+    if (hasJustActed) reloadOnce();
     throw new OutdatedError(error.message, { cause: error });
   }
   return load();

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   max?: number;
 }
 
-/** How much is done, of `max` (1): the one bar of uploads, imports, steps and aims. */
+/** Amount done, of `max` (1): the one bar of uploads, imports, steps and aims. */
 export const ProgressBar = ({ label, value, max = 1 }: ProgressBarProps) => (
   <progress
     className={styles.progress}

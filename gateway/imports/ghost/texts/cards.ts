@@ -6,7 +6,7 @@ import { unified } from "unified";
 import { escapeHtml } from "../../wordpress/attributes.ts";
 import { type GhostRow, isRow, textIn } from "../ghost-tables.ts";
 
-/** Is told the name of a card that can't be shown. */
+/** Takes the name of a card that can't be shown. */
 export type Leave = (name: string) => void;
 
 type Card = (card: GhostRow) => string;
@@ -111,7 +111,7 @@ function codeblock(card: GhostRow): string {
   return code + (caption ? paragraph(`<em>${caption}</em>`) : "");
 }
 
-/** Returns a card as HTML; "" for one that can't be shown, whose name is told. */
+/** Returns a card as HTML; "" for one that can't be shown, whose name is passed on. */
 export function cardHtml(name: string, card: GhostRow, leave: Leave): string {
   const shown = Object.hasOwn(cards, name) ? cards[name]?.(card) : undefined;
   if (shown === undefined && name) leave(name);

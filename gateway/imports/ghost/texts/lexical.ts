@@ -15,7 +15,7 @@ const marks: readonly (readonly [bit: number, tag: string])[] = [
 /** A text is nested no deeper: lists in lists. */
 const deepest = 40;
 
-/** Returns the HTML of a document of Lexical, the editor of Ghost 5. `leave` is told the kinds of nodes that can't be shown. */
+/** Returns the HTML of a document of Lexical, the editor of Ghost 5. `leave` takes the kinds of nodes that can't be shown. */
 export const lexicalHtml = ({ root }: GhostRow, leave: Leave): string =>
   isRow(root) ? childrenHtml(root, leave, 0) : "";
 

@@ -9,7 +9,7 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const word = (value: unknown): string => (typeof value === "string" ? value : "");
 const tagOf = (value: unknown): string => (/^[a-z][a-z\d]{0,9}$/.test(word(value)) ? word(value) : "p");
 
-/** Returns the HTML of a document of Mobiledoc, the editor of Ghost 1 to 4. `leave` is told the kinds of cards that can't be shown. */
+/** Returns the HTML of a document of Mobiledoc, the editor of Ghost 1 to 4. `leave` takes the kinds of cards that can't be shown. */
 export function mobiledocHtml(document: GhostRow, leave: Leave): string {
   return listIn(document.sections)
     .map(listIn)

@@ -16,7 +16,7 @@ export interface SiteConfig extends InputFolders {
   readonly permalinks: Fields;
   /** Fields that Jekyll gives to the files of a folder. */
   readonly defaults: unknown;
-  /** Why the configuration, or a part of it, could not be read; empty where it could. */
+  /** Reason for which the configuration, or a part of it, could not be read; empty where it could. */
   readonly problems: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Block } from "../block-rows.ts";
 
 export type FrontLead = HomePageQuery["frontPage"]["leads"][number];
 
-/** What stands at the top of the home page. */
+/** Articles at the top of the home page. */
 export interface TopProps {
   /** The carousel and the articles beside it, in their order; those that have any. */
   readonly blocks: readonly Block[];

@@ -42,7 +42,7 @@ interface FoundRedirectsProps {
   count: number;
 }
 
-/** Where the redirects of a file lead, at first those that lead to other sites. */
+/** Goals of a file's redirects, at first those that lead to other sites. */
 export function FoundRedirects({ redirects, count }: FoundRedirectsProps) {
   if (redirects.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 export type FoundSetting = ImportFoundQuery["importRun"]["settings"][number];
 
-/** What an import would set and redirect, with the settings that are chosen of it: none at first. */
+/** Settings and redirects of an import, with the settings that are chosen of it: none at first. */
 export function useChosenSettings(id: string, isLooked: boolean) {
   const { data } = useImportFoundQuery({ variables: { id }, skip: !isLooked });
   const [paths, setPaths] = useState<readonly string[]>([]);

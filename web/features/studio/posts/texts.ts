@@ -38,7 +38,7 @@ export const texts = {
     comments: "Commentaires",
     date: "Date",
   },
-  /** What a row can hide: columns, and the parts of the line below a title. */
+  /** Parts that a row can hide: columns, and the parts of the line below a title. */
   columns: {
     category: "Catégorie",
     author: "Auteurs",

@@ -16,8 +16,7 @@ export const texts = {
   name: {
     title: "Comment s’appelle-t-il\u202f?",
     intro: "Le nom que lisent vos lecteurs, partout\u00a0: pages, messages, application.",
-    plainFrench:
-      "Mots du français courant (Se connecter, Musiques, Profil) au lieu de ceux d’origine (Login, Musics, Profile)",
+    plainFrench: "Mots du français courant au lieu de ceux d’origine, dont plusieurs sont anglais",
     pictureHint:
       "Un logo large prend la place du nom en tête des pages\u202f; carré, il est suivi du nom. Rien n’est obligatoire.",
     taglineHint: "Quelques mots à côté du nom. Vous pouvez les laisser vides.",

@@ -13,7 +13,7 @@ const labels = texts.check;
 
 /** Makes a category, for the article among others. It is opened by a button, unless the site has none yet. */
 export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: (made: CategoryChoice) => void }) {
-  const [isAsked, setAsked] = useState(isOpen);
+  const [isShown, setShown] = useState(isOpen);
   const [name, setName] = useState("");
   const [error, setError] = useState("");
   const [create, { loading }] = useCreateArticleCategoryMutation({
@@ -31,7 +31,7 @@ export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: (made
       });
       clientId.current = newClientId();
       setName("");
-      setAsked(false);
+      setShown(false);
       onMade(data!.createCategory);
     } catch (reason) {
       const failure = failureOf(reason);
@@ -44,9 +44,9 @@ export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: (made
     void make();
   }
 
-  if (!isAsked)
+  if (!isShown)
     return (
-      <Button alignSelf="start" onClick={() => setAsked(true)}>
+      <Button alignSelf="start" onClick={() => setShown(true)}>
         {labels.addCategory}
       </Button>
     );

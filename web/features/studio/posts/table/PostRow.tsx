@@ -50,7 +50,7 @@ const Name = ({ children }: { children: string | undefined }) => (
   </Cell>
 );
 
-/** What is known of an article besides its title, in a line below it. */
+/** Facts about an article besides its title, in a line below it. */
 const Below = (line: Pick<SpanProps, "hideFrom" | "hideBelow" | "children">) => (
   <Span display="block" truncate fontWeight="normal" color="fg.muted" textStyle="xs" {...line} />
 );

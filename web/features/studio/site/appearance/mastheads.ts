@@ -1,7 +1,7 @@
 import type { Masthead } from "../../../../../schema/site/settings.ts";
 import type { SketchChoice } from "../SketchCards.tsx";
 
-/** Where the name of the site stands, as the studio offers it. */
+/** Places of the site's name, as the studio offers it. */
 export const mastheadChoices: readonly (SketchChoice & { readonly value: Masthead })[] = [
   {
     value: "RAIL",

@@ -27,7 +27,7 @@ interface HomeBlockRowProps {
   move: (step: number) => unknown;
   change: (changes: Partial<HomeRow>) => void;
   remove: () => void;
-  /** What readers find in it now; absent: it is not known. */
+  /** Content that readers find in it now; absent: it is not known. */
   content?: string | undefined;
 }
 

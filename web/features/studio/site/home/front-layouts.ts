@@ -1,7 +1,7 @@
 import type { FrontLayout } from "../../../../../schema/site/home.ts";
 import type { SketchChoice } from "../SketchCards.tsx";
 
-/** How the first articles stand at the top of the home page, as the studio offers it. */
+/** Layouts of the first articles at the top of the home page, as the studio offers them. */
 export const layoutChoices: readonly (SketchChoice & { readonly value: FrontLayout })[] = [
   {
     value: "CAROUSEL",
