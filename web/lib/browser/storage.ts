@@ -42,14 +42,25 @@ export function draft(key: string, owner?: string) {
       attempt(() => sessionStorage.getItem(name)) ||
       (ownName && attempt(() => localStorage.getItem(ownName))) ||
       "",
-    write: (text: string) => {
-      if (!text) return clear();
-      attempt(() => sessionStorage.setItem(name, text));
-      if (ownName) attempt(() => localStorage.setItem(ownName, text));
+    /** Returns whether the device keeps it, for the account where there is one. */
+    write: (text: string): boolean => {
+      if (!text) {
+        clear();
+        return true;
+      }
+      const isInTab = keep(() => sessionStorage, name, text);
+      return ownName ? keep(() => localStorage, ownName, text) : isInTab;
     },
     clear,
   };
 }
+
+/** Stores a text, and returns false where that is refused. */
+const keep = (storage: () => Storage, name: string, text: string): boolean =>
+  attempt(() => {
+    storage().setItem(name, text);
+    return true;
+  }) === true;
 
 /** Returns the keys of an account's drafts on this device that begin with a prefix. */
 export function draftKeys(owner: string, prefix: string): string[] {
@@ -65,12 +76,7 @@ export function draftKeys(owner: string, prefix: string): string[] {
 export const typedKey = "palabre.typed";
 
 export function saveTypedFields(forms: TypedForms): boolean {
-  return (
-    attempt(() => {
-      sessionStorage.setItem(typedKey, JSON.stringify(forms));
-      return true;
-    }) === true
-  );
+  return keep(() => sessionStorage, typedKey, JSON.stringify(forms));
 }
 
 const reloadedKey = "palabre.reloaded";
@@ -101,11 +107,7 @@ export function persistent<Value>(key: string) {
   return {
     read: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null),
     /** Returns false where nothing could be kept. */
-    write: (value: Value): boolean =>
-      attempt(() => {
-        localStorage.setItem(key, JSON.stringify(value));
-        return true;
-      }) === true,
+    write: (value: Value): boolean => keep(() => localStorage, key, JSON.stringify(value)),
     clear: () => {
       attempt(() => localStorage.removeItem(key));
     },

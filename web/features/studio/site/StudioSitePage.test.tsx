@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { clearDrafts } from "../../../lib/browser/storage.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
 import { FlashMessages } from "../../../ui/feedback/FlashMessages.tsx";
@@ -25,6 +25,15 @@ it("keeps what was typed over a reload, and sends only that, with the version th
   await screen.findByText(texts.upToDate);
   const sent = operations.filter(({ name }) => /Update|Publish/.test(name)).map(({ variables }) => variables);
   expect(sent).toEqual([{ input: { identity: { name: "L’Écho" } }, version: 1 }, { version: 2 }]);
+});
+
+it("does not say that a device keeps what it refuses to", async () => {
+  open({});
+  await nameField();
+  vi.stubGlobal("localStorage", undefined);
+  fireEvent.change(await nameField(), { target: { value: "L’Écho" } });
+  vi.unstubAllGlobals();
+  await screen.findByText(texts.unsavedHere);
 });
 
 it("puts the server's message at the field of its path", async () => {

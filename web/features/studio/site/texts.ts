@@ -18,6 +18,7 @@ export const texts = {
   restore: "Revenir à cette version",
   restored: (version: number) => `La version ${version} est remise. Publiez pour que vos lecteurs la voient.`,
   unsaved: "Des changements ne sont pas encore enregistrés\u00a0; ils sont gardés sur cet appareil.",
+  unsavedHere: "Des changements ne sont pas encore enregistrés, et cet appareil ne peut pas les garder.",
   unpublished: "Des changements enregistrés ne sont pas encore publiés.",
   upToDate: "Vos lecteurs voient ces réglages.",
   conflict: {

@@ -33,12 +33,13 @@ function useKeptEdits(accountId: string | undefined) {
   const [edits, setEdits] = useState<SiteEdits>(() => readKept(kept));
   // Those of now, when a save answers that began with earlier ones.
   const latest = useRef(edits);
+  const [isKept, setKept] = useState(true);
   function keep(next: SiteEdits) {
     latest.current = next;
     setEdits(next);
-    kept.write(Object.keys(next).length > 0 ? JSON.stringify(next) : "");
+    setKept(kept.write(Object.keys(next).length > 0 ? JSON.stringify(next) : ""));
   }
-  return { edits, latest, keep };
+  return { edits, isKept, latest, keep };
 }
 
 /** Saves of edits onto a version of the settings. */
@@ -79,7 +80,7 @@ function useSaves(
 /** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
 export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
   const kept = useKeptEdits(useViewer()?.id);
-  const { edits, latest, keep } = kept;
+  const { edits, isKept, latest, keep } = kept;
   const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
   const mutations = useSettingsMutations();
   const { restore, isBusy } = mutations;
@@ -90,6 +91,8 @@ export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unk
   return {
     ...publishing,
     isDirty,
+    /** Whether this device keeps what is not saved yet. */
+    isKept,
     conflict,
     edits,
     isBusy,

@@ -63,12 +63,13 @@ function ScheduledActions({ draft: { scheduled, version }, editing }: Omit<SiteS
   );
 }
 
-function stateOf(draft: SiteDraftFragment, { isDirty }: SiteEditing, timeZone: string): string {
+function stateOf(draft: SiteDraftFragment, { isDirty, isKept }: SiteEditing, timeZone: string): string {
   const { version, publishedVersion, scheduled } = draft;
   const time = scheduled && publicationTime(scheduled.at, timeZone);
   const appears = version === scheduled?.version ? texts.appears : texts.appearsWithoutSince;
-  if (time) return isDirty ? `${appears(time)} ${siteTexts.unsaved}` : appears(time);
-  if (isDirty) return siteTexts.unsaved;
+  const unsaved = isKept ? siteTexts.unsaved : siteTexts.unsavedHere;
+  if (time) return isDirty ? `${appears(time)} ${unsaved}` : appears(time);
+  if (isDirty) return unsaved;
   return version === publishedVersion ? siteTexts.upToDate : siteTexts.unpublished;
 }
 
