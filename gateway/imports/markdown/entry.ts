@@ -81,22 +81,21 @@ export async function readEntry({
     isForMembers: fields.members === true,
     corrections: isOwn ? correctionsOf(fields.corrections) : [],
     isInFooter: fields.footer === true,
-    seoTitle: textOf(fields, "seoTitle", "seo_title", "seo.title", "meta_title"),
-    seoDescription: textOf(
-      fields,
-      "seoDescription",
-      "seo_description",
-      "seo.description",
-      "meta_description",
-    ),
-    canonical: textOf(fields, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
-    isIndexed: fields.noindex !== true && fields.robotsNoIndex !== true,
-    shareImage: textOf(fields, "shareImage", "seo.image"),
+    ...seoOf(fields),
     notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
     remarks: [...remarks, ...(isOwn || broken ? [] : unknownFieldsRemark(own))],
   };
 }
+
+/** Returns what search engines and link previews are given. */
+const seoOf = (fields: Fields) => ({
+  seoTitle: textOf(fields, "seoTitle", "seo_title", "seo.title", "meta_title"),
+  seoDescription: textOf(fields, "seoDescription", "seo_description", "seo.description", "meta_description"),
+  canonical: textOf(fields, "canonical", "canonicalURL", "canonicalUrl", "canonical_url"),
+  isIndexed: fields.noindex !== true && fields.robotsNoIndex !== true,
+  shareImage: textOf(fields, "shareImage", "seo.image"),
+});
 
 const isHtml = (file: string): boolean => /\.html?$/i.test(file);
 

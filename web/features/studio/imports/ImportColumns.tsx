@@ -23,7 +23,7 @@ const namesOnly = options.filter(({ value }) => ofNames.includes(value));
 /** Columns of a table of people, each with what it is taken for, to be corrected before the import. */
 export function ImportColumns({ run }: { run: ImportRun_AllFragment }) {
   const { id, kind, columns } = run;
-  const [chosen, setChosen] = useState<Readonly<Record<string, ImportColumnMeaning>>>({});
+  const [chosen, setChosen] = useState<Meanings>({});
   const [areRefusals, setRefusals] = useState(run.areRefusals);
   const [error, setError] = useState("");
   const [map, { loading }] = useMapImportColumnsMutation();
@@ -50,29 +50,12 @@ export function ImportColumns({ run }: { run: ImportRun_AllFragment }) {
     <form method="post" onSubmit={(event) => void submit(event)}>
       <h2 className={styles.heading}>{words.title}</h2>
       <p className={styles.muted}>{isOfLetters ? words.intro : words.introOfMembers}</p>
-      <Table.Root className={table.table}>
-        <TableHead heads={[heads.name, heads.examples, heads.meaning]} />
-        <Table.Body>
-          {columns.map(({ name, meaning, examples }, index) => (
-            <Table.Row key={name}>
-              <Table.ColumnHeader scope="row">{name}</Table.ColumnHeader>
-              <Table.Cell data-label={heads.examples} className={table.long}>
-                {examples.join(" · ") || words.noExample}
-              </Table.Cell>
-              <Table.Cell data-label={heads.meaning}>
-                <SelectField
-                  label={words.meaningOf(name)}
-                  isLabelHidden
-                  name={`column${index}`}
-                  value={chosen[name] ?? meaning}
-                  options={offered(meaning)}
-                  onChange={(value) => setChosen({ ...chosen, [name]: value })}
-                />
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
+      <ColumnsTable
+        columns={columns}
+        chosen={chosen}
+        offered={offered}
+        onChoose={(name, meaning) => setChosen({ ...chosen, [name]: meaning })}
+      />
       <Stack gap="4" pt="4" maxW="40rem">
         {isOfLetters && (
           <>
@@ -103,3 +86,37 @@ export function ImportColumns({ run }: { run: ImportRun_AllFragment }) {
     </form>
   );
 }
+
+type Meanings = Readonly<Record<string, ImportColumnMeaning>>;
+
+interface ColumnsTableProps extends Pick<ImportRun_AllFragment, "columns"> {
+  chosen: Meanings;
+  offered: (meaning: ImportColumnMeaning) => typeof options;
+  onChoose: (name: string, meaning: ImportColumnMeaning) => void;
+}
+
+const ColumnsTable = ({ columns, chosen, offered, onChoose }: ColumnsTableProps) => (
+  <Table.Root className={table.table}>
+    <TableHead heads={[heads.name, heads.examples, heads.meaning]} />
+    <Table.Body>
+      {columns.map(({ name, meaning, examples }, index) => (
+        <Table.Row key={name}>
+          <Table.ColumnHeader scope="row">{name}</Table.ColumnHeader>
+          <Table.Cell data-label={heads.examples} className={table.long}>
+            {examples.join(" · ") || words.noExample}
+          </Table.Cell>
+          <Table.Cell data-label={heads.meaning}>
+            <SelectField
+              label={words.meaningOf(name)}
+              isLabelHidden
+              name={`column${index}`}
+              value={chosen[name] ?? meaning}
+              options={offered(meaning)}
+              onChange={(value) => onChoose(name, value)}
+            />
+          </Table.Cell>
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+);

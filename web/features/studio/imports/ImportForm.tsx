@@ -59,14 +59,7 @@ export function ImportForm() {
           type="url"
           autoComplete="off"
         />
-        {sending && (
-          <div role="status">
-            <p className={styles.muted}>
-              {texts.sending(sending.name)} {sending.message}
-            </p>
-            <ProgressBar label={texts.sending(sending.name)} value={sending.share} />
-          </div>
-        )}
+        {sending && <Sending {...sending} />}
         <div>
           <Button type="submit" variant="solid" loading={isBusy}>
             {texts.look}
@@ -76,3 +69,14 @@ export function ImportForm() {
     </form>
   );
 }
+
+type SendingProps = NonNullable<ReturnType<typeof useImportForm>["sending"]>;
+
+const Sending = ({ name, message, share }: SendingProps) => (
+  <div role="status">
+    <p className={styles.muted}>
+      {texts.sending(name)} {message}
+    </p>
+    <ProgressBar label={texts.sending(name)} value={share} />
+  </div>
+);

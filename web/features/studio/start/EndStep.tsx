@@ -15,19 +15,20 @@ import { useRepeated } from "./useRepeated.ts";
 const labels = texts.end;
 type Choice = "keep" | "remove";
 
-/** The last step: what becomes of the demonstration. It ends with a whole page: nothing that was removed is shown again. */
-export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; ownerId: string }) {
+/** The choice about the demonstration, kept on this device, and the end of the first start, which leaves for a path. */
+function useEnd(ownerId: string) {
   const kept = draft("demonstration", ownerId);
   const [choice, setChoice] = useState<Choice>(() => (kept.read() === "keep" ? "keep" : "remove"));
   const [finish, { loading, data }] = useFinishFirstStartMutation();
   const goal = useRef(firstArticle);
   const isEnding = useRemoval(Boolean(data), goal);
+  const isBusy = loading || isEnding;
   const choose = (chosen: Choice) => {
     setChoice(chosen);
     kept.write(chosen);
   };
   const end = async (path: string) => {
-    if (loading || isEnding) return;
+    if (isBusy) return;
     goal.current = path;
     try {
       const input = { removesDemonstration: choice === "remove" };
@@ -43,12 +44,18 @@ export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; o
       flash.danger(failureOf(error).message);
     }
   };
+  return { choice, choose, end, isBusy, isEnding };
+}
+
+/** The last step: the site, and what becomes of the demonstration. It ends with a whole page: nothing that was removed is shown again. */
+export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; ownerId: string }) {
+  const { choice, choose, end, isBusy, isEnding } = useEnd(ownerId);
   return (
     <StepFrame
       step="fin"
       intro={labels.intro}
       submit={labels.write}
-      isBusy={loading || isEnding}
+      isBusy={isBusy}
       form={onSubmit(() => void end(firstArticle))}
       aside={
         <Button variant="outline" onClick={() => void end("/")}>

@@ -67,15 +67,7 @@ export function TagsField(props: TagsFieldProps) {
             onBlur={() => add(typed)}
           />
         </Combobox.Control>
-        <Combobox.Positioner>
-          <Combobox.Content hidden={collection.size === 0} {...listName}>
-            {collection.items.map((item) => (
-              <Combobox.Item key={item} item={item}>
-                <Combobox.ItemText>{item}</Combobox.ItemText>
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
+        <SuggestedTags items={collection.items} />
       </Combobox.Root>
       <FieldNotes
         id={id}
@@ -85,6 +77,18 @@ export function TagsField(props: TagsFieldProps) {
     </div>
   );
 }
+
+const SuggestedTags = ({ items }: { items: readonly string[] }) => (
+  <Combobox.Positioner>
+    <Combobox.Content hidden={items.length === 0} {...listName}>
+      {items.map((item) => (
+        <Combobox.Item key={item} item={item}>
+          <Combobox.ItemText>{item}</Combobox.ItemText>
+        </Combobox.Item>
+      ))}
+    </Combobox.Content>
+  </Combobox.Positioner>
+);
 
 interface ChosenTagsProps {
   chosen: readonly string[];

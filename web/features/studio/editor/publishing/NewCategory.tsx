@@ -11,9 +11,10 @@ import { texts } from "./texts.ts";
 
 const labels = texts.check;
 
-/** Makes a category, for the article among others. It is opened by a button, unless the site has none yet. */
-export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: (made: CategoryChoice) => void }) {
-  const [isShown, setShown] = useState(isOpen);
+type OnMade = (made: CategoryChoice) => void;
+
+/** The name of a category that is being made, its error, and the function that makes it. */
+function useNewCategory(onMade: OnMade) {
   const [name, setName] = useState("");
   const [error, setError] = useState("");
   const [create, { loading }] = useCreateArticleCategoryMutation({
@@ -31,13 +32,27 @@ export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: (made
       });
       clientId.current = newClientId();
       setName("");
-      setShown(false);
       onMade(data!.createCategory);
     } catch (reason) {
       const failure = failureOf(reason);
       setError(failure.fields.name ?? failure.message);
     }
   }
+  function type(text: string): void {
+    setError("");
+    setName(text);
+  }
+  return { name, error, loading, make, type };
+}
+
+/** Makes a category, for the article among others. It is opened by a button, unless the site has none yet. */
+export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: OnMade }) {
+  const [isShown, setShown] = useState(isOpen);
+  const { name, error, loading, make, type } = useNewCategory((made) => {
+    setShown(false);
+    onMade(made);
+  });
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -63,10 +78,7 @@ export function NewCategory({ isOpen, onMade }: { isOpen: boolean; onMade: (made
           maxLength={limits.name.max}
           value={name}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            setError("");
-            setName(target.value);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
       </Box>
       <Button loading={loading} mt="26px" onClick={() => void make()}>
