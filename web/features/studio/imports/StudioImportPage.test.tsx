@@ -9,13 +9,14 @@ import { texts } from "./texts.ts";
 const counts = {
   __typename: "ImportCounts",
   ...{ articles: 1, pages: 0, feeds: 0, catalogue: 0, comments: 0, media: 0, authors: 0, subscribers: 0 },
-  ...{ words: 2, redirects: 3 },
+  ...{ refusals: 0, words: 2, redirects: 3 },
 };
 const run = {
   __typename: "ImportRun",
   ...{ id: "i", kind: "archive", file: "site.zip", site: "https://ancien.example", state: "LOOKED", done: 0 },
   ...{ problem: null, startedAt: "2026-11-21T12:00:00.000Z", endedAt: null, remarkCount: 0 },
   ...{ isChecking: false, counts, sourceCounts: counts, check: null, examples: [] },
+  ...{ columns: [], consentOrigin: "", areRefusals: false },
   remarkGroups: { __typename: "ImportRemarkGroupPage", items: [], pages: 0 },
 };
 const setting = (path: string, value: string, confirmations: string[] = []) => ({

@@ -75,7 +75,9 @@ function Run({ run }: { run: ImportRun_AllFragment }) {
       {state !== "LOOKING" && <RunCounts run={run} />}
       {state === "LOOKED" && <ImportColumns run={run} />}
       {state === "LOOKED" && <FoundSettings {...found} />}
-      {state === "LOOKED" && <FoundRedirects redirects={found.redirects} count={found.redirectCount} />}
+      {state === "LOOKED" && (
+        <FoundRedirects redirects={found.redirects} count={run.sourceCounts.redirects} />
+      )}
       {state === "LOOKED" && <Examples id={id} />}
       {!moving.includes(state) && <Remarks id={id} />}
       {isBegun && state === "DONE" && <Proof run={run} />}

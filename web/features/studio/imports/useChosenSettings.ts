@@ -10,7 +10,7 @@ export type FoundSetting = ImportFoundQuery["importRun"]["settings"][number];
 export function useChosenSettings(id: string, isLooked: boolean) {
   const { data } = useImportFoundQuery({ variables: { id }, skip: !isLooked });
   const [paths, setPaths] = useState<readonly string[]>([]);
-  const { settings = [], redirects = [], sourceCounts } = data?.importRun ?? {};
+  const { settings = [], redirects = [] } = data?.importRun ?? {};
 
   /** Returns the choice once the person has confirmed each host that it names; null where they do not. */
   async function confirmed(): Promise<{ settings: string[]; confirmed: string[] } | null> {
@@ -24,7 +24,6 @@ export function useChosenSettings(id: string, isLooked: boolean) {
 
   return {
     ...{ settings, redirects, paths, confirmed },
-    redirectCount: sourceCounts?.redirects ?? 0,
     choose: (path: string, isChosen: boolean) =>
       setPaths((before) => [...before.filter((each) => each !== path), ...(isChosen ? [path] : [])]),
   };
