@@ -38,7 +38,7 @@ export function ColumnsTop({ blocks, posts, leadOf }: TopProps) {
               post={post}
               lead={leadOf(post.id)}
               sizes={side.length > mostCovers ? undefined : sizes.side}
-              className={block.large}
+              className={block.bare}
             />
           ))}
         </div>
