@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { NetworkError } from "../lib/browser/network.ts";
+import { NetworkError } from "../lib/browser/requests/network.ts";
 import { notifyListeners } from "../lib/data/reconnection.ts";
 import { useSender } from "./useSender.ts";
 

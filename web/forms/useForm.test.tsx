@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { object, string } from "yup";
-import { NetworkError } from "../lib/browser/network.ts";
+import { NetworkError } from "../lib/browser/requests/network.ts";
 import { FormFields } from "./FormFields.tsx";
 import { type LoadRules, useForm } from "./useForm.ts";
 

@@ -1,7 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { afterEach, expect, it, vi } from "vitest";
-import { AnswerError, fetchWhole, OutdatedError } from "./browser/network.ts";
+import { AnswerError, fetchWhole, OutdatedError } from "./browser/requests/network.ts";
 import { failureOf, isPassing } from "./failure.ts";
 
 afterEach(() => vi.unstubAllGlobals());

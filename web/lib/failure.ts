@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
-import { AnswerError, NetworkError, OutdatedError } from "./browser/network.ts";
 import { reportOutdated } from "./browser/outdated.ts";
 import { reportError } from "./browser/report-error.ts";
+import { AnswerError, NetworkError, OutdatedError } from "./browser/requests/network.ts";
 
 /** Failure with a message for the user; `fields` are the server's messages for single fields. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import { giveUpAfter } from "./browser/give-up-after.ts";
-import { AnswerError, fetchWhole } from "./browser/network.ts";
+import { AnswerError, fetchWhole } from "./browser/requests/network.ts";
 import { clearDrafts } from "./browser/storage.ts";
 import { typingPause } from "./browser/typing-pause.ts";
 import { flash } from "./feedback/flash.ts";

@@ -19,5 +19,5 @@ class HeldRequest {
   }
 }
 
-/** Holds what lib/browser/upload.ts sends; that module itself may have been imported by another test of the worker. */
+/** Holds what lib/browser/requests/upload.ts sends; that module itself may have been imported by another test of the worker. */
 export const holdUploads = (): unknown => vi.stubGlobal("XMLHttpRequest", HeldRequest);

@@ -11,7 +11,7 @@ import { ProfileAvatarPage } from "../features/profile/avatar/ProfileAvatarPage.
 import { ProfilePage } from "../features/profile/ProfilePage.tsx";
 import { StudioFeedEditPage } from "../features/studio/feeds/StudioFeedEditPage.tsx";
 import { StudioFeedsPage } from "../features/studio/feeds/StudioFeedsPage.tsx";
-import { NetworkError } from "../lib/browser/network.ts";
+import { NetworkError } from "../lib/browser/requests/network.ts";
 import type { Viewer } from "../lib/viewer.ts";
 import { accountDetails, admin, member, renderPage } from "./render-page.tsx";
 

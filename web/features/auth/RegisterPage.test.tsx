@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { NetworkError } from "../../lib/browser/network.ts";
+import { NetworkError } from "../../lib/browser/requests/network.ts";
 import { graphqlError, renderPage } from "../../testing/render-page.tsx";
 import { faultOf, field, press, screens, type } from "./account-fixtures.tsx";
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { NetworkError } from "../../lib/browser/network.ts";
+import { NetworkError } from "../../lib/browser/requests/network.ts";
 import { admin } from "../../testing/render-page.tsx";
 import {
   event,

@@ -5,7 +5,7 @@ import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { GalleryPage } from "./GalleryPage.tsx";
 
 const upload = vi.hoisted(() => vi.fn());
-vi.mock("../../lib/browser/upload.ts", () => ({ upload }));
+vi.mock("../../lib/browser/requests/upload.ts", () => ({ upload }));
 
 const file = (id: string, originalName: string, contentType: string, kind: string) => ({
   __typename: "File",

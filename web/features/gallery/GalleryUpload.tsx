@@ -109,7 +109,7 @@ async function send(file: File, onProgress: (share: number) => void): Promise<Se
   const id = newClientId();
   try {
     // Loaded on demand: readers have no use for it.
-    const { upload } = await import("../../lib/browser/upload.ts");
+    const { upload } = await import("../../lib/browser/requests/upload.ts");
     const { uploadFile } = await upload({
       document: UploadToGalleryDocument,
       variables: { clientId: id },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { NetworkError } from "../../lib/browser/network.ts";
+import { NetworkError } from "../../lib/browser/requests/network.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { NotificationsLive } from "./NotificationsLive.tsx";
 import { NotificationsPage } from "./NotificationsPage.tsx";

@@ -1,5 +1,5 @@
-import { fetchSuccess, isMissing, OutdatedError } from "./network.ts";
 import { reportOutdated } from "./outdated.ts";
+import { fetchSuccess, isMissing, OutdatedError } from "./requests/network.ts";
 import { reloadOnce } from "./restored-input.ts";
 
 const longestFetchMs = 60_000;

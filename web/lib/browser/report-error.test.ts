@@ -58,7 +58,7 @@ it("reports what nobody has caught, if it is of the site’s own files", async (
   rejected(failure(32));
   thrown(Object.assign(new Error("Une extension"), { stack: "at chrome-extension://abc/x.js:1:1" }));
   thrown(null);
-  const { NetworkError } = await import("./network.ts");
+  const { NetworkError } = await import("./requests/network.ts");
   rejected(Object.assign(new NetworkError("cut"), { stack: failure(33).stack }));
   expect(sent.map(({ kind, frames }) => [kind, frames[0]?.slice(-2)])).toEqual([
     ["script", "31"],

@@ -1,5 +1,5 @@
 import type { ClientErrorReport } from "../../../schema/client-errors.ts";
-import { NetworkError } from "./network.ts";
+import { NetworkError } from "./requests/network.ts";
 
 /** A page that fails again and again reports no more than that. */
 const mostReports = 5;

@@ -3,7 +3,7 @@ import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
 import { giveUpAfter } from "../browser/give-up-after.ts";
-import { fetchWhole } from "../browser/network.ts";
+import { fetchWhole } from "../browser/requests/network.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
 import { ShellDocument } from "../viewer.generated.ts";
 import { LiveLink, reopenSocket } from "./realtime-client.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { NetworkError, OutdatedError } from "../browser/network.ts";
+import { NetworkError, OutdatedError } from "../browser/requests/network.ts";
 import { repeat, waitBeforeRetry } from "./reconnection.ts";
 
 it("waits longer each time, never for ever, and never as long as the neighbour", () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { AnswerError, NetworkError } from "../../lib/browser/network.ts";
+import { AnswerError, NetworkError } from "../../lib/browser/requests/network.ts";
 import { QueryState } from "./QueryState.tsx";
 
 const show = (error: Error) => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { object, string } from "yup";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { useForm } from "../../forms/useForm.ts";
-import { NetworkError } from "../../lib/browser/network.ts";
+import { NetworkError } from "../../lib/browser/requests/network.ts";
 import { FlashMessages } from "../feedback/FlashMessages.tsx";
 import type { PreviewedFile } from "../media/FilePreview.tsx";
 import { FileField } from "./FileField.tsx";

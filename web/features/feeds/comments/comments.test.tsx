@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { NetworkError } from "../../../lib/browser/network.ts";
+import { NetworkError } from "../../../lib/browser/requests/network.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
 import { author, comment, feed, feedOf, id, page, show, withFeedsPage } from "../feed-fixtures.tsx";

@@ -65,7 +65,7 @@ export function AttachFile({ file, onChange, onUpload }: AttachFileProps) {
 
 async function uploadFeedFile(file: File, onProgress: (share: number) => void) {
   // Loaded on demand, when a file is chosen.
-  const { upload } = await import("../../../lib/browser/upload.ts");
+  const { upload } = await import("../../../lib/browser/requests/upload.ts");
   const content = { document: UploadFeedFileDocument, variables: {}, file, filename: file.name };
   return (await upload({ ...content, onProgress })).uploadFile;
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { NetworkError } from "../../../lib/browser/network.ts";
+import { NetworkError } from "../../../lib/browser/requests/network.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
 import { feed } from "../feed-fixtures.tsx";
 import { PublishBox } from "./PublishBox.tsx";
 
 const uploads: { resolve: (data: object) => void; reject: (reason: Error) => void }[] = [];
-vi.mock("../../../lib/browser/upload.ts", () => ({
+vi.mock("../../../lib/browser/requests/upload.ts", () => ({
   upload: () => new Promise((resolve, reject) => uploads.push({ resolve, reject })),
 }));
 

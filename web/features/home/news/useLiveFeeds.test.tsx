@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { NetworkError } from "../../../lib/browser/network.ts";
+import { NetworkError } from "../../../lib/browser/requests/network.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { useLiveFeeds } from "./useLiveFeeds.ts";
 

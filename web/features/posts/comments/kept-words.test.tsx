@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
-import { NetworkError } from "../../../lib/browser/network.ts";
+import { NetworkError } from "../../../lib/browser/requests/network.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { member, renderPage } from "../../../testing/render-page.tsx";
 import { PostComments } from "./PostComments.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Cue, cuesOf } from "../../../../schema/transcripts/transcript.ts";
 import { onPlaybackChange, playSongs, seek } from "../../../audio/audio-element.ts";
 import { type Song, usePlayer } from "../../../audio/player.ts";
-import { fetchSuccess } from "../../../lib/browser/network.ts";
+import { fetchSuccess } from "../../../lib/browser/requests/network.ts";
 import { type Failure, failureOf, isPassing } from "../../../lib/failure.ts";
 import { clockTime } from "../../../lib/text/clock-time.ts";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { download } from "../../../lib/browser/download.ts";
+import { download } from "../../../lib/browser/requests/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";

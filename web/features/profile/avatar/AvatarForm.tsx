@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { Profile_UserFragment } from "../../../gql/graphql.ts";
-import { upload } from "../../../lib/browser/upload.ts";
+import { upload } from "../../../lib/browser/requests/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useLazyComponent } from "../../../lib/useLazyComponent.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
-import { download } from "../../../lib/browser/download.ts";
+import { download } from "../../../lib/browser/requests/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf } from "../../../lib/list-address.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { NetworkError } from "../../../lib/browser/network.ts";
+import { NetworkError } from "../../../lib/browser/requests/network.ts";
 import { admin, renderPage, type SentOperation } from "../../../testing/render-page.tsx";
 import { FlashMessages } from "../../../ui/feedback/FlashMessages.tsx";
 import { StudioFeedNewPage } from "./StudioFeedNewPage.tsx";

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { download } from "../../../lib/browser/download.ts";
+import { download } from "../../../lib/browser/requests/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import styles from "../shared/StudioPage.module.css";

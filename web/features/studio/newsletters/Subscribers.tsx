@@ -1,7 +1,7 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { SubscriberState } from "../../../gql/graphql.ts";
-import { download } from "../../../lib/browser/download.ts";
+import { download } from "../../../lib/browser/requests/download.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";

@@ -1,8 +1,8 @@
 import { Alert, Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import type { ImportRedirectsMutation } from "../../../gql/graphql.ts";
-import { download } from "../../../lib/browser/download.ts";
-import { upload } from "../../../lib/browser/upload.ts";
+import { download } from "../../../lib/browser/requests/download.ts";
+import { upload } from "../../../lib/browser/requests/upload.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { FileButton } from "../../../ui/fields/FileButton.tsx";

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { NetworkError } from "../../../lib/browser/network.ts";
+import { NetworkError } from "../../../lib/browser/requests/network.ts";
 import { graphqlError } from "../../../testing/render-page.tsx";
 import { useCreateOnce } from "./useCreateOnce.ts";
 

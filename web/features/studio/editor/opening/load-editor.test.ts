@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { expect, it } from "vitest";
-import { NetworkError } from "../../../../lib/browser/network.ts";
+import { NetworkError } from "../../../../lib/browser/requests/network.ts";
 import { savedPost } from "../article/article.fixture.ts";
 import { articleKind } from "../article/article-kind.ts";
 import { type Article, type FormValues, type SavedPost, valuesOf } from "../article/article-values.ts";

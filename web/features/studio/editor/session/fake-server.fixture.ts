@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { NetworkError } from "../../../../lib/browser/network.ts";
+import { NetworkError } from "../../../../lib/browser/requests/network.ts";
 import type {
   DocumentKind,
   DocumentTypes,

@@ -1,6 +1,6 @@
 import type { Upload } from "tus-js-client";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
-import { AnswerError } from "../../../../lib/browser/network.ts";
+import { AnswerError } from "../../../../lib/browser/requests/network.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { texts } from "../texts.ts";

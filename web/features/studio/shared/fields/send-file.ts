@@ -1,5 +1,5 @@
 import type { Upload_FileFragment } from "../../../../gql/graphql.ts";
-import { upload } from "../../../../lib/browser/upload.ts";
+import { upload } from "../../../../lib/browser/requests/upload.ts";
 import type { UploadOptions } from "../../../../ui/fields/useFileUpload.ts";
 import { StudioUploadDocument } from "./Upload.generated.ts";
 

@@ -1,4 +1,4 @@
-import { giveUpAfter } from "./give-up-after.ts";
+import { giveUpAfter } from "../give-up-after.ts";
 
 /* Requests, and the three ways in which they fail without a defect of the page. */
 

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, type TypedDocumentNode } from "@apollo/client";
 import { addTypenameToDocument } from "@apollo/client/utilities";
 import { print } from "graphql";
-import { accessToken } from "../session.ts";
+import { accessToken } from "../../session.ts";
 import { AnswerError, NetworkError } from "./network.ts";
 
 interface Upload<Data, Variables> {

@@ -1,4 +1,4 @@
-import { accessToken } from "../session.ts";
+import { accessToken } from "../../session.ts";
 import { AnswerError, NetworkError } from "./network.ts";
 
 // A connection over which nothing comes for so long is dead.
