@@ -52,7 +52,7 @@ export const readEmail = (text: string): string => {
   const [, bracketed = ""] = /<([^<>]*)>[.,;]?$/.exec(shown) ?? [];
   return (bracketed || shown)
     .trim()
-    .replace(/^mailto:([^?]*).*$/i, "$1")
+    .replace(/^mailto:([^?]*).*/is, "$1")
     .replace(/[.,;]$/, "");
 };
 

@@ -1,5 +1,5 @@
 /** A tag of HTML; one that does not end in its line is none. */
-const tag = /<(\/?)([a-z][a-z\d-]*)\b([^<>]*)>/gi;
+const tag = /<(\/?)([a-z][a-z\d-]*)((?:[\s/][^<>]*)?)>/gi;
 const attribute = /\smarkdown\s?=\s?["']?(1|block|span)["']?/i;
 /** Elements within each other whose texts are markdown. */
 const deepest = 4;

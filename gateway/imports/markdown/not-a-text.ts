@@ -25,4 +25,4 @@ export function reasonToLeave(
 
 /** Letters that stand outside of tags and templates. */
 const wordsOf = (body: string): boolean =>
-  /\p{L}{3}/u.test(body.replace(/\{%[^%]*%\}|\{\{[^}]*\}\}|<[^>]*>/g, ""));
+  /\p{L}{3}/u.test(body.replace(/\{%[^%]*%\}|\{\{[^{}]*\}\}|<[^<>]*>/g, ""));

@@ -12,7 +12,7 @@ export const wordsKey = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-const setOf = (list: string) => new Set(list.split(/\s*,\s*/).map((each) => each.replace(/\s+/g, " ")));
+const setOf = (list: string) => new Set(list.split(",").map((each) => each.trim().replace(/\s+/g, " ")));
 
 const blank = setOf(
   "null, nil, none, n a, na, nan, undefined, 0000 00 00, 0000 00 00 00 00 00, aucun, aucune, jamais, never",

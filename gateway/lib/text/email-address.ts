@@ -26,7 +26,7 @@ export const spellingsOf = (typed: string): string[] => [
 export function mailboxOf(typed: string): string {
   const address = emailOf(typed);
   const at = address.lastIndexOf("@");
-  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const name = address.slice(0, at).replace(/(?<=.)\+.*/s, "");
   const domain = address.slice(at + 1);
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;

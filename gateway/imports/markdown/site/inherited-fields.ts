@@ -41,7 +41,7 @@ function jekyllDefaults({ defaults }: SiteConfig): FolderFields[] {
   return (Array.isArray(defaults) ? defaults.map(fieldsOf) : []).map((each) => {
     const scope = fieldsOf(each.scope);
     const type = textOf(scope, "type");
-    const folder = textOf(scope, "path").replace(/\*.*$/, "");
+    const folder = textOf(scope, "path").replace(/\*.*/s, "");
     const kind = jekyllKinds[type];
     return { folder: kind || !type ? folder : `_${type}/`, kind, fields: fieldsOf(each.values) };
   });

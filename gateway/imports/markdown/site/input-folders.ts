@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../../schema/text/ends.ts";
 import { readText } from "../../source/read-text.ts";
 import { listOf, textOf } from "../fields.ts";
 import { type Fields, fieldsOf } from "../front-matter.ts";
@@ -18,7 +19,7 @@ const content = "content/";
 
 /** Returns a folder as paths begin with it. */
 export const asFolder = (written: string): string => {
-  const folder = written.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
+  const folder = withoutEnd(written.replace(/^(?:\.?\/)+/, ""), "/");
   return folder === "" || folder === "." ? "" : `${folder}/`;
 };
 
