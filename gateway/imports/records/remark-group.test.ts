@@ -16,6 +16,11 @@ it.each([
     "Fichier laissé, qui n’est pas dans l’export\u00a0: numéro 99",
     "Fichier laissé, qui n’est pas dans l’export",
   ],
+  [
+    "Champs ajoutés par une extension, laissés\u00a0: sous_titre («\u00a0Un champ\u00a0»)",
+    "Champs ajoutés par une extension, laissés",
+  ],
+  ["En-tête abîmé, ligne 3\u00a0: il vient comme brouillon", "En-tête abîmé\u00a0: il vient comme brouillon"],
   ["Mot-clé laissé, 10 au plus\u00a0: lagune", "Mot-clé laissé, 10 au plus"],
   ["Commentaire du 03/04/2019 raccourci à 3000 caractères", "Commentaire du … raccourci à 3000 caractères"],
   ["Privé là-bas\u00a0: il vient comme brouillon", "Privé là-bas\u00a0: il vient comme brouillon"],
