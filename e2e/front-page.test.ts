@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
+import { soon } from "./support/soon.ts";
 import { visit } from "./support/visitors.ts";
 
 /** Two screens of a laptop of 1440 × 900. */
@@ -42,6 +43,24 @@ describe("the front page", () => {
     expect(sizes.length).toBeGreaterThanOrEqual(3);
     expect(sizes[0]).toBeGreaterThanOrEqual(44);
     expect(sizes[0]).toBeLessThanOrEqual(64);
+    await context.close();
+  });
+
+  it("scrolls a row of 250-pixel cards by 500 pixels a click", async () => {
+    const { page, context } = await visit(fixture.browser, undefined, { reducedMotion: "reduce" });
+    await page.goto(fixture.site.url);
+    const row = page.getByRole("region", { name: "Récemment Ajoutés" }).getByRole("list");
+    const left = () => row.evaluate((element) => Math.round(element.scrollLeft));
+    const first = row.locator("> li").first();
+    expect(await first.evaluate((card) => card.getBoundingClientRect().width)).toBe(250);
+    for (const [name, place] of [
+      [/suivants/, 500],
+      [/suivants/, 1000],
+      [/précédents/, 500],
+    ] as const) {
+      await page.getByRole("region", { name: "Récemment Ajoutés" }).getByRole("button", { name }).click();
+      await soon(async () => expect(await left()).toBe(place));
+    }
     await context.close();
   });
 
