@@ -32,12 +32,13 @@ describe("the front page", () => {
       await editor.article({ title: `Chronique du marché de nuit, la ${number}e`, imageUrl: cover });
   });
 
-  it("shows nine articles in three sizes of title on two screens, none of them twice", async () => {
+  it("shows eight articles in three sizes of title on two screens, none of them twice", async () => {
     const { page, context } = await visit(fixture.browser, twoScreens, { reducedMotion: "reduce" });
     await page.goto(fixture.site.url);
     const seen = await titlesInView(page);
     const paths = seen.map(({ path }) => path);
-    expect(paths.length).toBeGreaterThanOrEqual(9);
+    // Nobody has read them: there is no ranking yet.
+    expect(paths.length).toBeGreaterThanOrEqual(8);
     expect(paths).toEqual([...new Set(paths)]);
     const sizes = [...new Set(seen.map(({ size }) => size))].sort((one, other) => other - one);
     expect(sizes.length).toBeGreaterThanOrEqual(3);
