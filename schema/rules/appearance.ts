@@ -1,7 +1,7 @@
 import { string } from "yup";
 import { readColor } from "../appearance/accent.ts";
+import { mastheads } from "../appearance/masthead.ts";
 import { moodNames } from "../appearance/mood.ts";
-import { mastheads } from "../site/settings.ts";
 import { notText, oneOf, optionalText } from "./text.ts";
 
 const badColor = "Une couleur s’écrit par exemple #a63d1b, #abc ou teal";

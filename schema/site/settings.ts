@@ -1,3 +1,4 @@
+import type { Masthead } from "../appearance/masthead.ts";
 import type { MoodName } from "../appearance/mood.ts";
 import type { LabelName } from "../labels.ts";
 import type { SiteHome } from "./home.ts";
@@ -43,10 +44,6 @@ export interface SiteIdentity {
   readonly contact: string;
   readonly socialLinks: readonly string[];
 }
-
-/** Place of the site's name on wide screens: in a column beside the page, or across its top as a paper has it. */
-export const mastheads = ["RAIL", "TOP"] as const;
-export type Masthead = (typeof mastheads)[number];
 
 export interface SiteAppearance {
   readonly mood: MoodName;

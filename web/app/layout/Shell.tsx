@@ -7,6 +7,7 @@ import { Avatar } from "../../ui/media/Avatar.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { Brand } from "./Brand.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
+import content from "./Content.module.css";
 import { Footer } from "./footer/Footer.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./Shell.module.css";
@@ -58,7 +59,7 @@ export function Shell({ badge, search, children }: ShellProps) {
         )}
       </header>
       <Navigation badge={viewer && badge} isAcross={isAcross} />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id="content" className={content.content} tabIndex={-1}>
         <ConnectionStatus />
         {children}
       </main>

@@ -1,6 +1,6 @@
 /**
  * `sizes` of pictures on the page's grid, which from 1,024 px on is as wide as what the navigation leaves, at most 1,280 px
- * (Shell.module.css), with gaps of 32 px between its twelve columns.
+ * (Content.module.css), with gaps of 32 px between its twelve columns.
  */
 
 /** Width of so many columns of the grid from 1,024 px on. */

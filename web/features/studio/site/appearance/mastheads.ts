@@ -1,4 +1,4 @@
-import type { Masthead } from "../../../../../schema/site/settings.ts";
+import type { Masthead } from "../../../../../schema/appearance/masthead.ts";
 import type { SketchChoice } from "../SketchCards.tsx";
 
 /** Places of the site's name, as the studio offers it. */
