@@ -1,13 +1,8 @@
 import { registerEnumType } from "type-graphql";
+import { mastheads } from "../../schema/appearance/masthead.ts";
 import { frontLayouts } from "../../schema/site/home.ts";
-import {
-  aiPolicies,
-  mastheads,
-  registrations,
-  siteAreas,
-  telephoneNeeds,
-  weekdays,
-} from "../../schema/site/settings.ts";
+import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../../schema/site/settings.ts";
+import { weekdays } from "../../schema/site/weekdays.ts";
 
 /** Registers the enum of these values, each with its description, and returns it. */
 function enumOf<Value extends string>(

@@ -3,6 +3,7 @@ import type { MoodName } from "../appearance/mood.ts";
 import type { LabelName } from "../labels.ts";
 import type { SiteHome } from "./home.ts";
 import type { SitePodcast } from "./podcast.ts";
+import type { Weekday } from "./weekdays.ts";
 
 /**
  * Settings of a site that its administrators write in the studio. A text that is empty is not set. Each group is merged
@@ -95,17 +96,6 @@ export interface SiteComments {
   /** Days after which an article takes no more comments; 0: never. */
   readonly closeAfterDays: number;
 }
-
-export const weekdays = [
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export interface SiteNewsletters {
   /** Whether readers find the form on the pages. */

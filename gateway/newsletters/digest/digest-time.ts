@@ -1,5 +1,5 @@
 import type { SiteNewsletters } from "../../../schema/site/settings.ts";
-import { weekdays } from "../../../schema/site/settings.ts";
+import { weekdays } from "../../../schema/site/weekdays.ts";
 import { dayAfter, dayOf } from "../../core/calendar/calendar-days.ts";
 import { minuteOf, nextAt, wallClockAt } from "../../core/calendar/wall-clock.ts";
 

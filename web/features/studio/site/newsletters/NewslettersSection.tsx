@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from "../../../../../schema/site/settings.ts";
+import { type Weekday, weekdays } from "../../../../../schema/site/weekdays.ts";
 import { SelectField } from "../../../../ui/fields/SelectField.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import styles from "../../shared/StudioPage.module.css";
