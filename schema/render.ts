@@ -1,15 +1,9 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
+import type { Masthead } from "./appearance/masthead.ts";
 import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
 import type { PageService, SiteSupport } from "./site/integrations.ts";
-import type {
-  Masthead,
-  Registration,
-  SiteArea,
-  SiteComments,
-  SiteMenuLink,
-  TelephoneNeed,
-} from "./site/settings.ts";
+import type { Registration, SiteArea, SiteComments, SiteMenuLink, TelephoneNeed } from "./site/settings.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
 /**

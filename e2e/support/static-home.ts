@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { composeLists, frontPageLists } from "../../gateway/rankings/front-page-composition.ts";
+import type { Masthead } from "../../schema/appearance/masthead.ts";
 import type { WebModule } from "../../schema/render.ts";
 import { allHomeBlocks, type FrontLayout } from "../../schema/site/home.ts";
-import type { Masthead } from "../../schema/site/settings.ts";
 
 /** A home page as it would be with so many articles: composed as the gateway does, rendered as the server does, without either. */
 export interface HomeSample {
