@@ -5,7 +5,7 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Threads of the database, of markdown and of search results, and the processes of images and of PDFs; the thread that hashes passwords is plain JavaScript. */
+/** Threads of the database, of markdown and of search results, and the processes of images, of PDFs and of imports; the thread that hashes passwords is plain JavaScript. */
 const threads = {
   "embedded-worker": "packages/embedded-mongo/src/server/worker.ts",
   "markdown-worker": "gateway/lib/markdown/worker.ts",
@@ -13,6 +13,7 @@ const threads = {
   "extract-worker": "gateway/search/extract-worker.ts",
   "image-process": "gateway/lib/image-process/image-process.ts",
   "pdf-process": "gateway/lib/pdf-process/pdf-process.ts",
+  "import-process": "gateway/imports/reading/import-process.ts",
 };
 
 const optionsOf = (entryPoints, outdir) => ({

@@ -24,6 +24,7 @@ import {
   remarksOf,
 } from "./records/remarks.service.ts";
 import { getImportRun, ImportRun, ImportRunPage, listImportRuns } from "./records/run-record.service.ts";
+import { cancelImport } from "./runs/cancel-import.service.ts";
 import { confirmImport, discardImport, mapImportColumns, previewUploads } from "./runs/look.service.ts";
 import { startImport } from "./runs/start-import.service.ts";
 import { undoImport } from "./runs/undo.service.ts";
@@ -129,6 +130,17 @@ export class ImportResolver {
     @Ctx() { viewer }: Context,
   ): Promise<ImportRun> {
     return discardImport(viewer, id);
+  }
+
+  @Mutation(() => ImportRun, {
+    description:
+      "Arrête un import en cours, ou sa lecture\u00a0; ce qui est venu reste, et peut être retiré. Administrateurs.",
+  })
+  cancelImport(
+    @Arg("id", () => ID, { description: "L’import." }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<ImportRun> {
+    return cancelImport(viewer, id);
   }
 
   @Mutation(() => ImportRun, {

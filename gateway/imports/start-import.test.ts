@@ -41,7 +41,7 @@ it("begins with a sent file, is followed to its end and taken away", async () =>
         { viewer },
       )
     ).data.importRun;
-  await vi.waitFor(async () => expect((await follow()).state).toBe("DONE"), { timeout: 25_000 });
+  await vi.waitFor(async () => expect((await follow()).state).toBe("DONE"), { timeout: 60_000 });
   const { counts, remarks, remarkCount } = await follow();
   expect(counts).toEqual({ articles: 1 });
   expect(remarks).toContainEqual({ about: "Jeté", text: "Laissé\u00a0: il était à la corbeille" });

@@ -8,7 +8,7 @@ import { unlessPaused } from "../database/pause.ts";
 import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts";
 import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
-import { resumeImports } from "../imports/runs/start-import.service.ts";
+import { resumeImports } from "../imports/runs/resume-imports.service.ts";
 import { planDigest } from "../newsletters/digest/plan-digest.service.ts";
 import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { purgePosts } from "../posts/publishing/post-trash.service.ts";

@@ -14,6 +14,7 @@ import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
 import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { createSchema } from "../graphql/schema.ts";
+import { stopAllWork } from "../imports/records/run-work.service.ts";
 import { shareRateLimits } from "../lib/rate-limits.ts";
 import { measureQueue } from "../mails/mail-admin.service.ts";
 import { deliverMails } from "../mails/mail-delivery.service.ts";
@@ -80,6 +81,7 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   await printStartAddress(settings, address);
   if (!settings.isProduction) printWays(address);
   // After the server listens: due jobs can wait, visitors cannot.
+  stops.unshift(stopAllWork);
   stops.unshift(startScheduler().stop);
   // First of all: as long as the site is under load, a job may take long to end.
   stops.unshift(async () => {

@@ -11,7 +11,7 @@ import type { Viewer } from "../core/policies.ts";
 import { archivePath } from "../imports/archive/archive-source.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
 import { runImport } from "../imports/runs/import.service.ts";
-import { resumeImports } from "../imports/runs/start-import.service.ts";
+import { resumeImports } from "../imports/runs/resume-imports.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
 import { addImportedRedirects } from "../redirects/imported-redirects.service.ts";
 import { RedirectModel } from "../redirects/redirect.entity.ts";

@@ -24,6 +24,16 @@ export const importCommands: readonly Command[] = [
     load: () => import("./import-check.ts"),
   },
   {
+    name: "import cancel",
+    takes: ["<identifiant>", "<id>"],
+    count: [1, 1],
+    summary: [
+      "arrête un import en cours\u202f; ce qui est venu reste, et se retire par import undo",
+      "stops an import under way; what came stays, and import undo takes it away",
+    ],
+    load: () => import("./import-cancel.ts"),
+  },
+  {
     name: "import undo",
     takes: ["<identifiant>", "<id>"],
     count: [1, 1],

@@ -3,7 +3,7 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { addressesOf } from "../../lib/html-markdown/addresses.ts";
 import { findWholePost } from "../../posts/post.service.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
-import { oldPathOf } from "../content/import-context.ts";
+import { oldPathOf } from "../content/old-path.ts";
 import { slicesOf } from "../records/count-run.service.ts";
 import { getImportRun } from "../records/run-record.service.ts";
 import type { AddressSource } from "./checked-address.entity.ts";

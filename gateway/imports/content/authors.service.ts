@@ -1,6 +1,5 @@
 import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
-import { emailShape } from "../../../schema/rules/text.ts";
 import { webAddress } from "../../../schema/rules/web-address.ts";
 import { slugOf } from "../../../schema/slug.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
@@ -10,6 +9,7 @@ import { createVerifiedUser, findUser, findVerified } from "../../users/user.ser
 import { erasedKeyOf, type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import { remarkLimits } from "../records/import-remark.entity.ts";
 import type { SourceAuthor } from "../source/records.ts";
+import { accountNameOf, isAddress } from "./account-name.ts";
 import { fitLine } from "./fit.ts";
 
 interface AuthorOptions {
@@ -70,15 +70,6 @@ export async function authorPages(ids: readonly Types.ObjectId[]): Promise<Reado
     if (user?.slug) pages.set(String(id), `/auteurs/${user.slug}`);
   }
   return pages;
-}
-
-const isAddress = (email: string): boolean => email.length <= limits.email.max && emailShape.test(email);
-
-/** Returns the name of an author's account; what the account will lack is remarked. */
-export function accountNameOf({ name, key, email }: SourceAuthor, remark: AuthorOptions["remark"]): string {
-  if (!isAddress(email))
-    remark(name, "Auteur sans adresse\u00a0: son compte ne peut pas être invité avant d’en avoir une");
-  return fitLine(name || key, limits.name.max, "Nom", (text) => remark(name, text));
 }
 
 async function createAccount(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SourceText } from "../source/records.ts";
 import { resolveAddresses } from "./body-addresses.ts";
-import type { FieldsContext } from "./import-context.ts";
+import type { FieldsContext } from "./fields-context.ts";
 
 /** Names here of the files that come, by the ends of their addresses there. */
 const names: Readonly<Record<string, string>> = { "port.jpg": "b1.webp", "whole.jpg": "b2.webp" };

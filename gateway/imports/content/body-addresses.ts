@@ -4,15 +4,16 @@ import { folderOf } from "../../../schema/text/ends.ts";
 import type { BodyAddresses } from "../../lib/html-markdown/addresses.ts";
 import { decodedAddress, oldAddressOf } from "../../redirects/old-address.ts";
 import type { SourceText } from "../source/records.ts";
-import { pathOf } from "../survey/plan.service.ts";
-import { type FieldsContext, oldPathOf } from "./import-context.ts";
+import { pathOf } from "../survey/entry-path.ts";
+import type { AddressContext } from "./fields-context.ts";
+import { oldPathOf } from "./old-path.ts";
 
 const isUpload =
   /\.(jpe?g|png|gif|webp|avif|heic|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv|pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
 
 /** Returns what the addresses of a text become here: its media come in, links to other articles lead to them. */
 export async function resolveAddresses(
-  context: FieldsContext,
+  context: AddressContext,
   entry: SourceText,
   { media, links }: BodyAddresses,
 ): Promise<ReadonlyMap<string, string>> {
@@ -47,7 +48,7 @@ export async function resolveAddresses(
 
 /** Returns the old path to which a link leads; null for another site. Links of markdown lead to files, or from the entry's own address. */
 function pathLinkedTo(
-  { survey }: FieldsContext,
+  { survey }: AddressContext,
   { addresses, folder }: SourceText,
   link: string,
 ): string | null {
@@ -61,7 +62,7 @@ function pathLinkedTo(
 
 /** Returns the path here of what stood at an old path; null if that does not come. */
 export function entryAt(
-  { survey, slugs }: Pick<FieldsContext, "survey" | "slugs">,
+  { survey, slugs }: Pick<AddressContext, "survey" | "slugs">,
   path: string,
 ): string | null {
   if (path === "/") return "/";
@@ -70,7 +71,7 @@ export function entryAt(
 }
 
 /** Returns the titles of the entries to which addresses of the old site lead. */
-export function titlesAt({ survey }: FieldsContext, addresses: Iterable<string>): Map<string, string> {
+export function titlesAt({ survey }: AddressContext, addresses: Iterable<string>): Map<string, string> {
   const titles = new Map<string, string>();
   for (const address of addresses) {
     const entry = survey.entries.get(survey.addresses.get(oldPathOf(address, survey.site) ?? "") ?? "");
@@ -81,7 +82,7 @@ export function titlesAt({ survey }: FieldsContext, addresses: Iterable<string>)
 
 /** Brings a medium in and returns its path here; null if it can't come. */
 export async function bringMedium(
-  { survey, media }: FieldsContext,
+  { survey, media }: AddressContext,
   given: string,
   { about = given, folder }: { readonly about?: string; readonly folder?: string | undefined } = {},
 ): Promise<string | null> {
@@ -108,7 +109,7 @@ const absolute = (address: string, base: string): string =>
 
 /** Brings a medium as `bringMedium` does, and returns the name of its file; undefined when there is none. */
 export async function bringFile(
-  context: FieldsContext,
+  context: AddressContext,
   address: string,
   about: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { limits } from "../../../schema/limits.ts";
 import type { SiteMenuLink } from "../../../schema/site/settings.ts";
+import { inTurns } from "../../core/in-turns.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
 import { findMissingPages } from "../../settings/menu-addresses.service.ts";
@@ -10,7 +11,8 @@ import { type ImportItem, ImportItemModel } from "../records/import-item.entity.
 import type { SourceMenuLink } from "../source/records.ts";
 import { entryAt } from "./body-addresses.ts";
 import { fitLine } from "./fit.ts";
-import { type ImportContext, itemKey, oldPathOf } from "./import-context.ts";
+import { type ImportContext, itemKey } from "./import-context.ts";
+import { oldPathOf } from "./old-path.ts";
 
 const places = { navigation: "menu latéral", footer: "pied de page" } as const;
 type MenuPlace = keyof typeof places;
@@ -25,6 +27,7 @@ const longestLabel = 60;
  */
 export async function bringMenus(context: ImportContext): Promise<void> {
   const { survey, viewer, remark } = context;
+  const titles = await titlesOfLists(context);
   const bySize = [...survey.menus].sort(([, a], [, b]) => b.length - a.length);
   const taken = new Set<MenuPlace>();
   for (const [name, written] of bySize) {
@@ -34,7 +37,8 @@ export async function bringMenus(context: ImportContext): Promise<void> {
       taken.add(place);
       continue;
     }
-    const links = await withoutMissing(context, name, linksOf(context, name, written));
+    const all = await linksOf(context, titles, { name, written });
+    const links = await withoutMissing(context, name, all);
     const { draft } = await findSettingsDraft(viewer);
     if (links.length === 0) continue;
     if (taken.has(place) || draft.menus[place].length > 0) {
@@ -70,11 +74,30 @@ async function withoutMissing(
   return links.filter(({ address }) => !missing.has(address));
 }
 
-function linksOf(context: ImportContext, name: string, written: readonly SourceMenuLink[]): SiteMenuLink[] {
+type Titles = ReadonlyMap<string | null, string>;
+
+/** Returns the titles of the old site's lists by their old addresses. */
+async function titlesOfLists({ survey }: ImportContext): Promise<Titles> {
+  const titles = new Map<string | null, string>();
+  for await (const { name, addresses = [] } of inTurns(survey.terms))
+    for (const address of addresses) titles.set(oldAddressOf(address), name);
+  return titles;
+}
+
+interface WrittenMenu {
+  readonly name: string;
+  readonly written: readonly SourceMenuLink[];
+}
+
+async function linksOf(
+  context: ImportContext,
+  titles: Titles,
+  { name, written }: WrittenMenu,
+): Promise<SiteMenuLink[]> {
   const { remark } = context;
   const links = new Map<string, SiteMenuLink>();
-  for (const { title, address } of [...written].sort((a, b) => a.order - b.order)) {
-    const found = targetOf(context, address);
+  for await (const { title, address } of inTurns([...written].sort((a, b) => a.order - b.order))) {
+    const found = targetOf(context, titles, address);
     const words = title || found?.title || "";
     if (!found || !words) remark(name, `Lien du menu laissé\u00a0: ${words || address}`);
     else if (confirmationsOf("menus", found.to).some((host) => !context.settings.confirmed.includes(host)))
@@ -93,17 +116,15 @@ function linksOf(context: ImportContext, name: string, written: readonly SourceM
 /** Returns where a link of a menu leads here, with a title for one without words; null if it leads nowhere. */
 function targetOf(
   context: ImportContext,
+  titles: Titles,
   address: string,
 ): { readonly to: string; readonly title: string } | null {
   const { survey, lists } = context;
   const path = oldPathOf(address, survey.site);
   if (path === null) return /^https:\/\/\S+$/.test(address) ? { to: address, title: "" } : null;
   const entry = survey.entries.get(survey.addresses.get(path) ?? "");
-  const term = survey.terms.find(({ addresses = [] }) =>
-    addresses.some((each) => oldAddressOf(each) === path),
-  );
   const to = entryAt(context, path) ?? lists.get(path);
-  return to ? { to, title: entry?.title ?? term?.name ?? "" } : null;
+  return to ? { to, title: entry?.title ?? titles.get(path) ?? "" } : null;
 }
 
 const markOf = (links: readonly SiteMenuLink[]): string =>

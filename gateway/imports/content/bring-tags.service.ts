@@ -5,7 +5,6 @@ import { nullIfNotFound } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { updateTag } from "../../tags/tag-changes.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import { plainTextOf } from "./html-text.ts";
 import { type ImportContext, itemKey } from "./import-context.ts";
 
 /** Gives the keywords of the articles that came the descriptions that they had; one that has a description here keeps it. */
@@ -19,7 +18,7 @@ export async function bringTagDescriptions({
   const here = await describedTags();
   for (const term of survey.terms) {
     const slug = keywordSlugOf(term.name, limits.tag.max);
-    const whole = plainTextOf(term.description);
+    const whole = term.description;
     if (term.kind !== "TAG" || !slug || !whole || here.has(slug)) continue;
     const key = itemKey(kind, survey.site, "tag", slug);
     if (await ImportItemModel.exists({ key })) continue;

@@ -4,9 +4,11 @@ import { storedTranscript, TranscriptError } from "../../../schema/transcripts/t
 import type { SourceEntry } from "../source/records.ts";
 import { bringMedium } from "./body-addresses.ts";
 import { markdownOf } from "./entry-text.ts";
+import type { FieldsContext } from "./fields-context.ts";
 import { fitLine, fitTags, fitWords, isOwnDraft } from "./fit.ts";
 import { plainTextOf } from "./html-text.ts";
-import type { FieldsContext } from "./import-context.ts";
+
+export type ArticleFields = Awaited<ReturnType<typeof articleFieldsOf>>;
 
 /** Returns what an article has here of an entry: its text and its media come, what is too long is cut, and both are remarked. */
 export async function articleFieldsOf(context: FieldsContext, entry: SourceEntry) {
@@ -80,7 +82,7 @@ function untitled(title: string, remark: (text: string) => void): string {
 
 const coverOf = (context: FieldsContext, entry: SourceEntry) =>
   pictureOf(context, entry, {
-    key: entry.cover || entry.covers?.find(context.media.has),
+    key: entry.cover || entry.covers?.find((address) => context.hasFile(address)),
     lost: "Sans couverture",
   });
 

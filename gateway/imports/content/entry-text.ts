@@ -6,8 +6,8 @@ import { ThreadLimitError } from "../../lib/threads/pool-thread.ts";
 import type { SourceText } from "../source/records.ts";
 import type { PlainBody } from "../wordpress/body.ts";
 import { resolveAddresses, titlesAt } from "./body-addresses.ts";
+import type { FieldsContext } from "./fields-context.ts";
 import { plainTextOf } from "./html-text.ts";
-import type { FieldsContext } from "./import-context.ts";
 import { plainHtmlOf } from "./plain-text.ts";
 
 /** Returns an entry's text as markdown, with its media here and its links leading here; what is lost is remarked. */

@@ -9,11 +9,11 @@ import { excerptOf } from "../../notifications/excerpt.ts";
 import { bringFile } from "../content/body-addresses.ts";
 import { bringComments } from "../content/bring-comments.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
+import type { BroughtFeed } from "../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceFeed } from "../source/own-records.ts";
 
 /** Brings a feed in, silently, and those of its comments that are not here yet. One that came before stays as it is. */
-export async function bringFeed(context: ImportContext, feed: SourceFeed): Promise<void> {
+export async function bringFeed(context: ImportContext, feed: BroughtFeed): Promise<void> {
   const { viewer, kind, survey, runId, counts } = context;
   const about = excerptOf(feed.text) || feed.key;
   const key = itemKey(kind, survey.site, "feed", feed.key);
@@ -26,17 +26,14 @@ export async function bringFeed(context: ImportContext, feed: SourceFeed): Promi
       await ImportItemModel.create([{ key, runId, type: "FEED", targetId: feedId }]);
       counts.feeds += 1;
     }
-    const { date, comments } = feed;
-    await bringComments(context, { about, date, comments }, (past) =>
-      addPastFeedComments(viewer, feedId, past),
-    );
+    await bringComments(context, feed.date, (past) => addPastFeedComments(viewer, feedId, past));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.remark(about, `Actualité perdue\u00a0: ${error.reason}`);
   }
 }
 
-async function create(context: ImportContext, feed: SourceFeed, key: string): Promise<Types.ObjectId> {
+async function create(context: ImportContext, feed: BroughtFeed, key: string): Promise<Types.ObjectId> {
   const name = await bringFile(context, feed.file, excerptOf(feed.text));
   const file = name ? (await findFilesByName([name])).get(name) : undefined;
   const input = { text: feed.text, fileId: file && String(file._id), clientId: derivedClientId(key) };

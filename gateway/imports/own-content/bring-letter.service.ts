@@ -1,4 +1,3 @@
-import { limits } from "../../../schema/limits.ts";
 import { findTagIds } from "../../categories/tag.service.ts";
 import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
@@ -8,17 +7,16 @@ import { type Letter, requireLetter } from "../../newsletters/letters/letter.ser
 import { createLetter, deleteLetter } from "../../newsletters/letters/save-letter.service.ts";
 import { findTopics } from "../../newsletters/topics/topic.service.ts";
 import { listSeries } from "../../series/series.service.ts";
-import { markdownOf } from "../content/entry-text.ts";
-import { fitWords } from "../content/fit.ts";
-import { type ImportContext, itemKey } from "../content/import-context.ts";
+import { fieldsOf, type ImportContext, itemKey } from "../content/import-context.ts";
+import type { BroughtLetter } from "../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceLetter } from "../source/own-records.ts";
+import type { LetterFields } from "./letter-fields.ts";
 
 /**
  * Brings a letter in, to nobody's mailbox: one that was sent is read online, and can't be sent again; one that waited for its
  * date comes as a draft. One that came before stays as it is.
  */
-export async function bringLetter(context: ImportContext, letter: SourceLetter): Promise<void> {
+export async function bringLetter(context: ImportContext, letter: BroughtLetter): Promise<void> {
   const { kind, survey, runId, redirects, remark } = context;
   const about = letter.subject || letter.key;
   const key = itemKey(kind, survey.site, "letter", letter.key);
@@ -39,30 +37,14 @@ export async function bringLetter(context: ImportContext, letter: SourceLetter):
   }
 }
 
-async function create(context: ImportContext, letter: SourceLetter, key: string): Promise<Letter> {
-  const { subject, preheader, body, date, isSent, plannedAt, slug } = letter;
-  const about = subject || letter.key;
-  const remark = (text: string) => context.remark(about, text);
-  const text = {
-    title: about,
-    key: letter.key,
-    format: "palabre",
-    body,
-    addresses: [],
-    notes: new Map(),
-  } as const;
-  const line = (words: string, name: string) =>
-    fitWords(text, words, { max: limits.letter.subject, name, remark });
+async function create(context: ImportContext, letter: BroughtLetter, key: string): Promise<Letter> {
+  const { subject, date, isSent, plannedAt, slug } = letter;
+  const remark = (text: string) => context.remark(subject || letter.key, text);
   if (plannedAt && !isSent)
     remark("Lettre programmée là-bas\u00a0: elle vient comme brouillon, à programmer ici");
   const topics = await topicsHere(context, letter, remark);
-  const input = {
-    subject: line(subject, "Objet"),
-    preheader: line(preheader, "Texte après l’objet"),
-    content: await markdownOf(context, text),
-    topics,
-    clientId: derivedClientId(key),
-  };
+  const fields = await fieldsOf<LetterFields>(context);
+  const input = { ...fields, topics, clientId: derivedClientId(key) };
   const at = date && date < clock.now() ? date : clock.now();
   return createLetter(context.viewer, input, { at, isSent, slug });
 }
@@ -70,7 +52,7 @@ async function create(context: ImportContext, letter: SourceLetter, key: string)
 /** Returns the ids here of what a letter is about; those that can't be followed here are remarked, since a draft without any is for the whole site. */
 async function topicsHere(
   { authors }: ImportContext,
-  { topics, isSent }: SourceLetter,
+  { topics, isSent }: BroughtLetter,
   remark: (text: string) => void,
 ): Promise<string[]> {
   const series = await listSeries();

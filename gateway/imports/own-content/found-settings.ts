@@ -3,7 +3,7 @@ import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { textOf } from "../../settings/merge-settings.ts";
 import { confirmationsOf } from "../../settings/setting-confirmations.ts";
 import { fieldsByPath, settingSections } from "../../settings/setting-paths.ts";
-import { oldPathOf } from "../content/import-context.ts";
+import { oldPathOf } from "../content/old-path.ts";
 import type { ChosenSettings, ImportedSetting } from "../records/import-found.ts";
 import type { Survey } from "../survey/survey.ts";
 

@@ -1,7 +1,8 @@
 import { findMissingPages } from "../../settings/menu-addresses.service.ts";
 import { bringFile, bringMedium, entryAt } from "../content/body-addresses.ts";
 import { postIdsAt } from "../content/bring-series.service.ts";
-import { type ImportContext, oldPathOf } from "../content/import-context.ts";
+import type { ImportContext } from "../content/import-context.ts";
+import { oldPathOf } from "../content/old-path.ts";
 
 const about = "Réglages";
 const pictures = /^(appearance\.(logoName|darkLogoName|iconName)|podcast\.coverName)$/;

@@ -1,6 +1,14 @@
 import { modelOptions, prop } from "@typegoose/typegoose";
-import { Field, InputType, ObjectType } from "type-graphql";
-import { type ColumnMeaning, columnMeanings } from "../source/column-meanings.ts";
+import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { type ColumnMeaning, columnMeaningDescriptions, columnMeanings } from "../source/column-meanings.ts";
+
+registerEnumType(columnMeanings, {
+  name: "ImportColumnMeaning",
+  description: "Ce que dit une colonne d’un tableau de personnes.",
+  valuesConfig: Object.fromEntries(
+    Object.entries(columnMeaningDescriptions).map(([name, description]) => [name, { description }]),
+  ),
+});
 
 /** A column of a table of people. */
 @ObjectType({ description: "Une colonne d’un tableau de personnes." })

@@ -1,7 +1,5 @@
-import { registerEnumType } from "type-graphql";
-
 /** Kinds of imports, as the command line and GraphQL name them. */
-const descriptions = {
+export const importKindDescriptions = {
   wordpress: "Un export de WordPress (WXR), zippé ou non.",
   ghost: "Un export de Ghost (JSON), seul ou zippé avec ses fichiers.",
   markdown: "Des fichiers Markdown avec en-tête\u00a0: Hugo, Jekyll, Eleventy, Astro.",
@@ -11,15 +9,10 @@ const descriptions = {
   members: "Un tableau CSV de membres, qui deviennent des comptes à inviter.",
   archive: "L’archive d’un Palabre.",
 } as const;
-export type ImportKind = keyof typeof descriptions;
+export type ImportKind = keyof typeof importKindDescriptions;
 
-export const importKinds = Object.fromEntries(Object.keys(descriptions).map((kind) => [kind, kind])) as {
+export const importKinds = Object.fromEntries(
+  Object.keys(importKindDescriptions).map((kind) => [kind, kind]),
+) as {
   readonly [Kind in ImportKind]: Kind;
 };
-registerEnumType(importKinds, {
-  name: "ImportKind",
-  description: "D’où vient un import.",
-  valuesConfig: Object.fromEntries(
-    Object.entries(descriptions).map(([kind, description]) => [kind, { description }]),
-  ),
-});

@@ -5,7 +5,15 @@ import { ImportCheck } from "../check/checked-address.entity.ts";
 import { ImportColumn } from "./import-column.ts";
 import { ImportExample } from "./import-example.ts";
 import { ChosenSettings, ImportedRedirect, ImportedSetting } from "./import-found.ts";
-import { type ImportKind, importKinds } from "./import-kinds.ts";
+import { type ImportKind, importKindDescriptions, importKinds } from "./import-kinds.ts";
+
+registerEnumType(importKinds, {
+  name: "ImportKind",
+  description: "D’où vient un import.",
+  valuesConfig: Object.fromEntries(
+    Object.entries(importKindDescriptions).map(([kind, description]) => [kind, { description }]),
+  ),
+});
 
 export const importStates = {
   LOOKING: "LOOKING",
@@ -14,6 +22,7 @@ export const importStates = {
   RUNNING: "RUNNING",
   DONE: "DONE",
   FAILED: "FAILED",
+  CANCELLED: "CANCELLED",
   UNDOING: "UNDOING",
   UNDONE: "UNDONE",
 } as const;
@@ -28,6 +37,9 @@ registerEnumType(importStates, {
     RUNNING: { description: "Il avance." },
     DONE: { description: "Il est fini." },
     FAILED: { description: "Il s’est arrêté\u00a0: le relancer le continue." },
+    CANCELLED: {
+      description: "Un administrateur l’a arrêté\u00a0: ce qui est venu reste, et peut être retiré.",
+    },
     UNDOING: { description: "On le retire." },
     UNDONE: { description: "Il a été retiré." },
   },
@@ -179,6 +191,10 @@ export class ImportRun {
   /** The uploaded files, while the site continues the import after a restart. */
   @prop({ type: () => [String], default: undefined })
   paths?: string[];
+
+  /** How many times its process ended while it worked: after the second time it is not resumed. */
+  @prop({ type: () => Number })
+  interruptions?: number;
 
   /** Process that works on it, as `host:pid`. */
   @prop({ type: () => String })

@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { basename } from "node:path";
 import { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
@@ -9,36 +8,21 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { ImportKind } from "./import-kinds.ts";
 import { ImportRun, ImportRunModel, ImportRunPage } from "./import-run.entity.ts";
+import { isWorkedOn, workerName } from "./run-work.service.ts";
 
 // The resolver names the classes; only services touch the model.
 export { ImportRun, ImportRunPage };
 
 const noRun = "Cet import n’existe pas.";
 const busy = "Un import est déjà en cours\u00a0: attendez qu’il finisse.";
-const worker = (): string => `${hostname()}:${process.pid}`;
 
-/** Whether this process works on one. */
-let isWorking = false;
-
-/** Whether a process still works on a run; one of another machine is believed for as long as the run says so. */
-function isAlive(name: string | undefined): boolean {
-  const [host, pid] = name?.split(/:(?=\d+$)/) ?? [];
-  if (!host || !pid) return false;
-  if (name === worker()) return isWorking;
-  if (host !== hostname()) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export const isWorkedOn = (run: ImportRun): boolean => isAlive(run.worker);
-
-/** Throws CONFLICT while an import is under way, or taken away. */
-export async function requireIdle(): Promise<void> {
-  const left = await ImportRunModel.find({ state: { $in: ["RUNNING", "UNDOING"] } })
+/** Throws CONFLICT while an import other than this one is under way, or taken away. */
+export async function requireIdle(runId?: Types.ObjectId): Promise<void> {
+  const left = await ImportRunModel.find({
+    state: { $in: ["RUNNING", "UNDOING", "CANCELLED"] },
+    worker: { $exists: true },
+    ...(runId && { _id: { $ne: runId } }),
+  })
     .limit(10)
     .lean<ImportRun[]>();
   if (left.some(isWorkedOn)) throw new AppError("CONFLICT", busy);
@@ -49,46 +33,52 @@ export interface StartedFiles {
   readonly paths: readonly string[];
   /** The files are the site's own: a restart continues with them. */
   readonly keepPaths?: boolean;
-  /** The run that was looked at, or continues; else that of the same files. */
-  readonly runId?: Types.ObjectId;
 }
 
-/**
- * Begins a run, or takes up the one of the same file that was interrupted. One import runs at a time. Throws CONFLICT.
- */
-export async function beginRun(
-  viewer: Viewer,
-  { kind, paths, keepPaths, runId }: StartedFiles,
-  survey: Survey,
-): Promise<ImportRun> {
-  const file = paths
+const nameOf = (paths: readonly string[]): string =>
+  paths
     .map((path) => basename(path))
     .join(", ")
     .slice(0, 500);
-  await requireIdle();
-  const sourceCounts = { ...survey.counts, redirects: 0 };
-  const started = await ImportRunModel.findOneAndUpdate(
-    runId ? { _id: runId } : { kind, file, state: { $in: ["RUNNING", "FAILED"] } },
+
+/** Returns the id of the run of the same files that was interrupted, else a new one. */
+export async function idOfRun({
+  kind,
+  paths,
+}: Pick<StartedFiles, "kind" | "paths">): Promise<Types.ObjectId> {
+  const left = await ImportRunModel.exists({
+    ...{ kind, file: nameOf(paths) },
+    state: { $in: ["RUNNING", "FAILED", "CANCELLED"] },
+  });
+  return left?._id ?? new Types.ObjectId();
+}
+
+/** Begins a run, or takes up the one that was confirmed or interrupted. */
+export async function beginRun(
+  viewer: Viewer,
+  runId: Types.ObjectId,
+  { kind, paths, keepPaths }: StartedFiles,
+  survey: Survey,
+): Promise<ImportRun> {
+  const run = await ImportRunModel.findOneAndUpdate(
+    { _id: runId },
     {
-      $set: { state: "RUNNING", worker: worker(), site: survey.site, sourceCounts },
+      $set: {
+        ...{ state: "RUNNING", worker: workerName(), site: survey.site },
+        sourceCounts: { ...survey.counts, redirects: 0 },
+      },
       $unset: { problem: 1, endedAt: 1, examples: 1, settings: 1, redirects: 1 },
+      $setOnInsert: {
+        ...{ kind, file: nameOf(paths), startedAt: clock.now(), startedById: new Types.ObjectId(viewer.id) },
+        ...(keepPaths && { paths: [...paths] }),
+      },
     },
-    { returnDocument: "after" },
-  ).lean<ImportRun>();
-  isWorking = true;
-  if (started) {
-    await forgetCells(started);
-    return started;
-  }
-  const [run] = await ImportRunModel.create([
-    {
-      ...{ kind, file, site: survey.site, state: "RUNNING", worker: worker(), sourceCounts },
-      ...(keepPaths && { paths: [...paths] }),
-      startedAt: clock.now(),
-      startedById: new Types.ObjectId(viewer.id),
-    },
-  ]);
-  return run!.toObject();
+    { upsert: true, returnDocument: "after" },
+  )
+    .orFail()
+    .lean<ImportRun>();
+  await forgetCells(run);
+  return run;
 }
 
 /** Forgets the cells that a look has shown of a table of people; what its columns say stays, for a restart. */
@@ -97,16 +87,23 @@ async function forgetCells({ _id, columns = [] }: ImportRun): Promise<void> {
   if (bare.length > 0) await ImportRunModel.updateOne({ _id }, { $set: { columns: bare } });
 }
 
-/** Writes how far a run has come, and in which state it is. */
-export const saveRun = async (_id: Types.ObjectId, fields: Partial<ImportRun>): Promise<void> => {
-  const isOver = fields.state !== undefined && fields.state !== "RUNNING" && fields.state !== "UNDOING";
-  isWorking = !isOver;
+export const beginUndoing = async (_id: Types.ObjectId): Promise<void> => {
+  await ImportRunModel.updateOne({ _id }, { $set: { state: "UNDOING", worker: workerName() } });
+};
+
+/** Writes how far a run has come. */
+export const saveProgress = async (
+  _id: Types.ObjectId,
+  fields: Partial<Pick<ImportRun, "done" | "counts">>,
+): Promise<void> => {
+  await ImportRunModel.updateOne({ _id }, { $set: fields });
+};
+
+/** Writes how a run ended, unless it was cancelled meanwhile. */
+export const endRun = async (_id: Types.ObjectId, fields: Partial<ImportRun>): Promise<void> => {
   await ImportRunModel.updateOne(
-    { _id },
-    {
-      $set: { ...fields, ...(isOver ? { endedAt: clock.now() } : { worker: worker() }) },
-      ...(isOver && { $unset: { worker: 1 } }),
-    },
+    { _id, state: { $ne: "CANCELLED" } },
+    { $set: { ...fields, endedAt: clock.now() } },
   );
 };
 
@@ -131,7 +128,7 @@ export async function getImportRun(viewer: Viewer | null, id: unknown): Promise<
 
 /** Returns the last import that began and was not undone; null without one. */
 export const findLastRun = (): Promise<ImportRun | null> =>
-  ImportRunModel.findOne({ state: { $in: ["RUNNING", "DONE", "FAILED", "UNDOING"] } })
+  ImportRunModel.findOne({ state: { $in: ["RUNNING", "DONE", "FAILED", "CANCELLED", "UNDOING"] } })
     .sort({ _id: -1 })
     .lean<ImportRun>()
     .exec();

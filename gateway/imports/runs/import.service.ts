@@ -1,9 +1,9 @@
+import type { Types } from "mongoose";
 import { AppError } from "../../core/errors.ts";
+import { inTurns } from "../../core/in-turns.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
-import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
-import type { AddressSource } from "../check/checked-address.entity.ts";
-import { authorPages, bringAuthors } from "../content/authors.service.ts";
+import { oldAddressOf } from "../../redirects/old-address.ts";
+import { bringAuthors } from "../content/authors.service.ts";
 import { bringMedium } from "../content/body-addresses.ts";
 import { bringCategories } from "../content/bring-categories.service.ts";
 import { bringMenus } from "../content/bring-menus.service.ts";
@@ -12,54 +12,48 @@ import { bringSubscriber } from "../content/bring-subscriber.service.ts";
 import { bringTagDescriptions } from "../content/bring-tags.service.ts";
 import { bringEntry } from "../content/entries/bring-entry.service.ts";
 import { entryKey } from "../content/entries/known-entry.ts";
-import { type ImportContext, itemKey, oldPathOf } from "../content/import-context.ts";
+import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { MediaStore } from "../content/media/media-store.service.ts";
 import { bringCatalogueEntry } from "../own-content/bring-catalogue.service.ts";
 import { bringFeed } from "../own-content/bring-feed.service.ts";
 import { bringLetter } from "../own-content/bring-letter.service.ts";
 import { bringProfiles } from "../own-content/bring-profiles.service.ts";
 import { bringSettings } from "../own-content/bring-settings.service.ts";
-import type { TableChoices } from "../people/people-source.ts";
+import type { Remark } from "../reading/brought-record.ts";
+import { ImportReader, type ImportRequest } from "../reading/import-reader.ts";
 import { countRun } from "../records/count-run.service.ts";
 import { type ChosenSettings, noSettings } from "../records/import-found.ts";
-import { ImportItemModel } from "../records/import-item.entity.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import { keepRemarks } from "../records/remarks.service.ts";
-import { beginRun, getImportRun, type StartedFiles, saveRun } from "../records/run-record.service.ts";
-import type { FileTree } from "../source/file-tree.ts";
-import { openTrees } from "../source/open-tree.ts";
-import type { ImportSource } from "../source/records.ts";
+import {
+  beginRun,
+  endRun,
+  getImportRun,
+  idOfRun,
+  requireIdle,
+  type StartedFiles,
+  saveProgress,
+} from "../records/run-record.service.ts";
+import { RunStopped, type RunWork, takeOn } from "../records/run-work.service.ts";
+import { ImportError } from "../source/records.ts";
 import { planSlugs } from "../survey/plan.service.ts";
 import { siteAddresses } from "../survey/site-addresses.ts";
-import { closeSource, openSource } from "../survey/sources.ts";
-import { type Survey, surveySource } from "../survey/survey.ts";
-
-export interface ImportRequest {
-  readonly kind: string;
-  readonly paths: readonly string[];
-  /** Folder of the old site's uploads. */
-  readonly media?: string;
-  /** Old address of the site, where the file names another one. */
-  readonly site?: string;
-  /** Of tables of people. */
-  readonly choices?: TableChoices;
-  readonly settings?: ChosenSettings;
-}
+import { bringOldAddresses } from "./old-addresses.service.ts";
 
 export type ReportEntry = (done: number, total: number) => void;
 
 /**
  * Imports files of another system. Algorithm:
  *
- * 1. The whole source is read once: a broken file is refused here, before anything is written (surveySource).
+ * 1. A process of its own reads the whole source once: a broken file is refused here, before anything is written.
  * 2. The slug of every entry is chosen, since entries link to each other.
  * 3. The source is read again, and each entry goes through the same service as one that is written here,
  *    silently. What it became is kept under its key in the source (ImportItem).
  * 4. Media that no text shows follow, then the redirects.
  *
  * Every step finds what an earlier run has made, by the items and by ids made from the source's: an interrupted run goes on,
- * a second import doubles nothing. Throws ImportError, FORBIDDEN, CONFLICT while another import runs.
+ * a second import doubles nothing. Throws ImportError, RunStopped, FORBIDDEN, CONFLICT while another import runs.
  */
 export async function runImport(
   viewer: Viewer | null,
@@ -77,69 +71,90 @@ export interface OpenImport {
   readonly work: () => Promise<void>;
 }
 
+interface StartedRequest extends ImportRequest, Pick<StartedFiles, "keepPaths"> {
+  /** The run that was looked at, or continues; else that of the same files. */
+  readonly runId?: Types.ObjectId;
+}
+
 /** Reads the source once and begins the run. Throws as `runImport` does. */
 export async function openImport(
   viewer: Viewer | null,
-  {
-    kind,
-    paths,
-    media,
-    site,
-    choices,
-    settings = noSettings,
-    keepPaths,
-    runId,
-  }: ImportRequest & Pick<StartedFiles, "keepPaths" | "runId">,
+  { keepPaths, settings = noSettings, ...request }: StartedRequest,
   report: ReportEntry = () => {},
 ): Promise<OpenImport> {
   const administrator = requireAdmin(viewer);
-  const source = await openSource(kind, paths, choices);
-  let survey: Survey;
-  let run: ImportRun;
+  const { paths } = request;
+  const kind = request.kind as ImportKind;
+  const runId = request.runId ?? (await idOfRun({ kind, paths }));
+  const running = takeOn(runId);
+  let reader: ImportReader | null = null;
   try {
-    survey = await surveySource(source, site);
-    run = await beginRun(administrator, { kind: kind as ImportKind, paths, keepPaths, runId }, survey);
+    await requireIdle(runId);
+    const opened = await ImportReader.open(request, running.signal);
+    reader = opened;
+    const run = await beginRun(administrator, runId, { kind, paths, keepPaths }, opened.survey);
+    const work = () => bring(administrator, run, { reader: opened, settings, running, report });
+    return { run, work };
   } catch (error) {
-    await closeSource(source);
+    await reader?.close();
+    await running.end();
     throw error;
   }
-  const pending: { about: string; text: string }[] = [...survey.remarks];
-  const work = async () => {
-    const folders = media ? await openTrees([media]) : [];
-    try {
-      const files = [...source.files, ...folders];
-      const context = await prepare(administrator, run, { whole: survey, settings }, files, pending);
-      await bringRecords(context, source, report);
-      await bringTagDescriptions(context);
-      await bringSeries(context);
-      await bringLetters(context, source);
-      await bringProfiles(context);
-      await bringOtherMedia(context);
-      await finish(context);
-      await bringMenus(context);
-      await bringSettings(context);
-      await context.keepRemarks();
-      await saveRun(run._id, { state: "DONE", counts: await countRun(run._id), done: survey.entries.size });
-    } catch (error) {
-      await keepRemarks(run._id, pending.splice(0));
-      const problem =
-        error instanceof AppError ? error.message : "Erreur inattendue\u00a0: le relancer le continue";
-      await saveRun(run._id, { state: "FAILED", problem });
-      throw error;
-    } finally {
-      await closeSource({ files: [...source.files, ...folders] });
-    }
-  };
-  return { run, work };
+}
+
+interface Bringing {
+  readonly reader: ImportReader;
+  readonly settings: ChosenSettings;
+  readonly running: RunWork;
+  readonly report: ReportEntry;
+}
+
+async function bring(viewer: Viewer, run: ImportRun, bringing: Bringing): Promise<void> {
+  const { reader, settings, running, report } = bringing;
+  const pending: Remark[] = [...reader.survey.remarks];
+  try {
+    const { signal } = running;
+    const mostFetched = reader.limits.fetchedBytes;
+    const context = await prepare(viewer, run, reader, { settings, pending, signal, mostFetched });
+    await bringRecords(context, report);
+    await bringTagDescriptions(context);
+    await bringSeries(context);
+    await bringLetters(context);
+    await bringProfiles(context);
+    await bringOtherMedia(context);
+    await bringOldAddresses(context);
+    await bringMenus(context);
+    await bringSettings(context);
+    await context.keepRemarks();
+    const done = reader.survey.entries.size;
+    await endRun(run._id, { state: "DONE", counts: await countRun(run._id), done });
+  } catch (error) {
+    await keepRemarks(run._id, pending.splice(0));
+    if (error instanceof AppError || error instanceof ImportError)
+      await endRun(run._id, { state: "FAILED", problem: error.message });
+    else if (!(error instanceof RunStopped))
+      await endRun(run._id, { state: "FAILED", problem: "Erreur inattendue\u00a0: le relancer le continue" });
+    throw error;
+  } finally {
+    await reader.close();
+    await running.end();
+  }
+}
+
+interface Preparation {
+  readonly settings: ChosenSettings;
+  readonly pending: Remark[];
+  readonly signal: AbortSignal;
+  readonly mostFetched: number;
 }
 
 async function prepare(
   viewer: Viewer,
   { _id: runId, kind, counts }: ImportRun,
-  { whole, settings }: { readonly whole: Survey; readonly settings: ChosenSettings },
-  files: readonly FileTree[],
-  pending: { about: string; text: string }[],
+  reader: ImportReader,
+  { settings, pending, signal, mostFetched }: Preparation,
 ): Promise<ImportContext> {
+  const whole = reader.survey;
   const { site } = whole;
   const remark = (about: string, text: string) => void pending.push({ about, text });
   const keepPending = () => keepRemarks(runId, pending.splice(0));
@@ -152,18 +167,17 @@ async function prepare(
   });
   // Without those who were erased here: nothing names them.
   const survey = { ...whole, authors: new Map([...whole.authors].filter(([key]) => accounts.has(key))) };
+  const lists = new Map<string, string>();
+  for await (const { from, to } of inTurns(
+    siteAddresses(survey, (author) => `/posts?author=${accounts.get(author)}`),
+  ))
+    lists.set(oldAddressOf(from) ?? from, to);
+  const slugs = await planSlugs(viewer, survey, (entry) => entryKey(kind, site, entry));
+  await reader.plan(accounts, slugs);
   const context: ImportContext = {
-    ...{ viewer, runId, kind, survey, remark, keepRemarks: keepPending, authors: accounts, redirects: [] },
-    settings,
-    lists: new Map(
-      siteAddresses(survey, (author) => `/posts?author=${accounts.get(author)}`).map(({ from, to }) => [
-        oldAddressOf(from) ?? from,
-        to,
-      ]),
-    ),
-    slugs: await planSlugs(viewer, survey, (entry) => entryKey(kind, site, entry)),
-    media: new MediaStore({ viewer, runId, files, keyOf: keyOf("medium"), remark }),
-    counts: { ...counts },
+    ...{ viewer, runId, kind, survey, reader, signal, remark, keepRemarks: keepPending, lists, slugs },
+    ...{ settings, authors: accounts, redirects: [], counts: { ...counts } },
+    media: new MediaStore({ viewer, runId, reader, keyOf: keyOf("medium"), remark, mostFetched }),
   };
   await bringCategories(context);
   return context;
@@ -172,79 +186,34 @@ async function prepare(
 /** Milliseconds between two writes of the run's progress. */
 const writtenEvery = 1_000;
 
-async function bringRecords(
-  context: ImportContext,
-  source: ImportSource,
-  report: ReportEntry,
-): Promise<void> {
-  const { survey, runId, counts } = context;
-  const passed = new Set<string>();
+async function bringRecords(context: ImportContext, report: ReportEntry): Promise<void> {
+  const { reader, survey, runId, counts } = context;
+  let done = 0;
   let writtenAt = performance.now();
-  for await (const record of source.records()) {
+  for await (const record of reader.records("subscriber", "feed", "catalogueEntry", "entry")) {
     if (record.type === "subscriber") await bringSubscriber(context, record);
     if (record.type === "feed") await bringFeed(context, record);
     if (record.type === "catalogueEntry") await bringCatalogueEntry(context, record);
-    if (record.type !== "entry" || passed.has(record.key)) continue;
-    passed.add(record.key);
+    if (record.type !== "entry") continue;
     await bringEntry(context, record);
-    report(passed.size, survey.entries.size);
+    report(++done, survey.entries.size);
     if (performance.now() - writtenAt < writtenEvery) continue;
     writtenAt = performance.now();
-    await saveRun(runId, { done: passed.size, counts });
+    await saveProgress(runId, { done, counts });
   }
 }
 
 /** Letters come behind all that they may be about. */
-async function bringLetters(context: ImportContext, source: ImportSource): Promise<void> {
+async function bringLetters(context: ImportContext): Promise<void> {
   if (!context.survey.hasLetters) return;
-  for await (const record of source.records())
-    if (record.type === "letter") await bringLetter(context, record);
+  for await (const letter of context.reader.records("letter")) await bringLetter(context, letter);
 }
 
 /** Media that no text shows come too: their addresses are linked from elsewhere. */
 async function bringOtherMedia(context: ImportContext): Promise<void> {
-  for (const { address, pages = [] } of context.survey.media.values()) {
+  for await (const { address, pages = [] } of inTurns(context.survey.media.values())) {
+    context.signal.throwIfAborted();
     const to = await bringMedium(context, address);
     if (to) context.redirects.push(...[address, ...pages].map((from) => ({ from, to })));
   }
-}
-
-async function finish({ runId, kind, survey, authors, redirects, remark }: ImportContext): Promise<void> {
-  const moved = new Map(redirects.map(({ from, to }) => [oldAddressOf(from), to]));
-  const isOld = (to: string) => /^\/[^?#]*$/.test(to) || namesOldContent(to);
-  const pages = await authorPages([...authors.values()]);
-  const pageOf = (key: string) => pages.get(String(authors.get(key))) ?? "/posts";
-  const lists = siteAddresses(survey, pageOf).map(({ from, to: written }) => {
-    const to = written.startsWith("/") ? written : (oldPathOf(written, survey.site) ?? written);
-    return { from, to: (isOld(to) ? moved.get(oldAddressOf(to)) : undefined) ?? to };
-  });
-  const all = [...redirects, ...lists];
-  for (let start = 0; start < all.length; start += 500)
-    for (const { from, to, reason } of await addImportedRedirects(runId, all.slice(start, start + 500)))
-      remark(from, `Redirection laissée, vers ${to}\u00a0: ${reason}`);
-  const sourced = (source: AddressSource, found: readonly string[]) =>
-    found.map((address) => ({ address, source }));
-  const entries = [...survey.entries.values()].filter(({ status }) => status === "PUBLISHED");
-  const addresses = [
-    ...entries.flatMap(({ kind, addresses }) => sourced(kind === "POST" ? "ARTICLE" : "PAGE", addresses)),
-    ...[...survey.media.values()].flatMap(({ address, pages = [] }) =>
-      sourced("MEDIUM", [address, ...pages]),
-    ),
-    ...sourced("PAGE", [...survey.catalogueAddresses]),
-    ...sourced(
-      "LIST",
-      lists.map(({ from }) => from).filter((from) => !from.includes(":")),
-    ),
-  ];
-  for (let start = 0; start < addresses.length; start += 500)
-    await ImportItemModel.bulkWrite(
-      addresses.slice(start, start + 500).map(({ address, source }) => ({
-        updateOne: {
-          filter: { key: itemKey(kind, survey.site, "address", address) },
-          update: { $set: { address, source }, $setOnInsert: { runId, type: "ADDRESS" } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
-    );
 }

@@ -1,25 +1,28 @@
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
 import { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { clock } from "../../core/clock.ts";
 import { settings } from "../../core/env.ts";
-import { AppError, badInput } from "../../core/errors.ts";
+import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { takeUpload } from "../../files/resumable/take-upload.service.ts";
+import { FairQueue } from "../../lib/fair-queue.ts";
 import type { ImportColumnInput } from "../records/import-column.ts";
 import { type ChosenSettings, isChosen, noSettings } from "../records/import-found.ts";
 import type { ImportKind } from "../records/import-kinds.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
 import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
 import { getImportRun, requireIdle } from "../records/run-record.service.ts";
-import { ImportError, type SourceEntry } from "../source/records.ts";
-import { exampleOf } from "./example.ts";
+import { RunStopped, stopWork, takeOn, workerName } from "../records/run-work.service.ts";
+import { ImportError } from "../source/records.ts";
 import { previewImport } from "./preview.service.ts";
 import { continueRun } from "./start-import.service.ts";
 import { choicesOf, shownColumns } from "./table-choices.ts";
+
+/** One look at a time: each may take the memory of a whole process. */
+const looks = new FairQueue({ atOnce: 1, mostWaiting: 50, mostWaitingEach: 50 });
 
 interface LookedAt {
   readonly kind: ImportKind;
@@ -45,7 +48,8 @@ export async function previewUploads(viewer: Viewer | null, given: LookedAt): Pr
   const mediaPath = media ? await takeUpload(administrator, media, join(folder, "media")) : undefined;
   const [run] = await ImportRunModel.create([
     {
-      ...{ kind, paths, mediaPath, folder, state: "LOOKING", site: site?.trim() ?? "" },
+      ...{ kind, paths, mediaPath, folder, state: "LOOKING", worker: workerName() },
+      site: site?.trim() ?? "",
       file: paths
         .map((path) => basename(path))
         .join(", ")
@@ -63,34 +67,44 @@ export async function previewUploads(viewer: Viewer | null, given: LookedAt): Pr
 export async function look(run: ImportRun): Promise<void> {
   const { _id, kind, paths = [], mediaPath, folder, site } = run;
   const choices = choicesOf(run);
-  const entries: SourceEntry[] = [];
+  const work = takeOn(_id);
   try {
-    const found = await previewImport(
-      { kind, paths, media: mediaPath, site: site || undefined, choices },
-      async (entry) => {
-        if (entries.length < limits.imports.examples) entries.push(entry);
-        // A long file leaves the others their turn.
-        await turn();
-      },
-    );
-    const examples = await Promise.all(entries.map((entry) => exampleOf(entry, found.survey)));
-    await keepRemarks(_id, found.remarks);
-    const { settings, redirects, site: oldSite, survey } = found;
+    const request = { kind, paths, media: mediaPath, site: site || undefined, choices };
+    const found = await looks.run("", () => previewImport(request, work.signal));
+    for (let start = 0; start < found.remarks.length; start += limits.bulk)
+      await keepRemarks(_id, found.remarks.slice(start, start + limits.bulk));
+    const { settings, redirects, examples } = found;
     const sourceCounts = { ...found.counts, redirects: redirects.length };
+    const columns = shownColumns(found.columns, choices);
     const shown = redirects.slice(0, limits.imports.shownRedirects);
-    const columns = shownColumns(survey.columns, choices);
-    const looked = { site: oldSite, sourceCounts, examples, columns, settings, redirects: shown };
+    const looked = { site: found.site, sourceCounts, examples, columns, settings, redirects: shown };
     await ImportRunModel.updateOne({ _id, state: "LOOKING" }, { $set: { state: "LOOKED", ...looked } });
   } catch (error) {
-    if (!(error instanceof ImportError || error instanceof AppError))
-      log.error({ runId: String(_id), ...errorFields(error) }, "a file could not be looked at");
-    const problem = error instanceof ImportError ? error.message : "Ce fichier n’a pas pu être lu.";
-    await ImportRunModel.updateOne(
-      { _id },
-      { $set: { state: "FAILED", problem, endedAt: clock.now() }, $unset: { paths: 1, folder: 1 } },
-    );
-    if (folder) await rm(folder, { recursive: true, force: true });
+    await failLook({ _id, folder }, problemOf(error, _id));
+  } finally {
+    await work.end();
   }
+}
+
+export const lookInterrupted = "La lecture a été interrompue\u00a0: envoyez le fichier de nouveau.";
+
+function problemOf(error: unknown, runId: Types.ObjectId): string {
+  if (error instanceof ImportError) return error.message;
+  if (error instanceof RunStopped) return lookInterrupted;
+  log.error({ runId: String(runId), ...errorFields(error) }, "a file could not be looked at");
+  return "Ce fichier n’a pas pu être lu.";
+}
+
+/** Ends a look that failed: its files go. */
+export async function failLook(
+  { _id, folder }: Pick<ImportRun, "_id" | "folder">,
+  problem: string,
+): Promise<void> {
+  await ImportRunModel.updateOne(
+    { _id, state: "LOOKING" },
+    { $set: { state: "FAILED", problem, endedAt: clock.now() }, $unset: { paths: 1, folder: 1 } },
+  );
+  if (folder) await rm(folder, { recursive: true, force: true });
 }
 
 interface ColumnChoices {
@@ -125,7 +139,7 @@ export async function mapImportColumns(
       consentOrigin: (consentOrigin ?? "").trim().slice(0, 500),
       areRefusals: areRefusals ?? false,
     },
-    state: "LOOKING" as const,
+    ...{ state: "LOOKING" as const, worker: workerName() },
   };
   const { modifiedCount } = await ImportRunModel.updateOne(
     { _id: run._id, state: "LOOKED" },
@@ -149,23 +163,32 @@ export async function confirmImport(
 ): Promise<ImportRun> {
   const administrator = requireAdmin(viewer);
   const run = await getImportRun(administrator, id);
-  if (run.state !== "LOOKED") throw badInput({ id: "Cet import n’attend pas d’accord." });
-  const chosen = (run.settings ?? []).filter(({ path }) => isChosen(chosenSettings, path));
-  const missing = chosen
-    .flatMap(({ confirmations }) => confirmations)
-    .filter((each) => !chosenSettings.confirmed.includes(each));
-  if (missing.length > 0) throw badInput({ confirmed: `À confirmer\u00a0: ${missing.join(", ")}` });
+  requireConfirmed(run, chosenSettings);
   await requireIdle();
-  await ImportRunModel.updateOne(
-    { _id: run._id },
-    { $set: { state: "RUNNING", startedAt: clock.now(), chosenSettings } },
+  const work = takeOn(run._id);
+  const begun = await ImportRunModel.findOneAndUpdate(
+    { _id: run._id, state: "LOOKED" },
+    { $set: { state: "RUNNING", startedAt: clock.now(), worker: workerName(), chosenSettings } },
   );
+  if (!begun) {
+    await work.end();
+    throw badInput({ id: "Cet import n’attend pas d’accord." });
+  }
   // Those of the look say what would be: the import makes its own.
   await deleteRemarks(run._id);
   void continueRun(administrator, { ...run, chosenSettings }).catch((error: unknown) =>
     log.error({ runId: String(run._id), ...errorFields(error) }, "an import could not begin"),
   );
   return getImportRun(administrator, run._id);
+}
+
+/** Throws BAD_USER_INPUT where chosen settings lack a confirmation. */
+function requireConfirmed({ settings = [] }: ImportRun, chosen: ChosenSettings): void {
+  const missing = settings
+    .filter(({ path }) => isChosen(chosen, path))
+    .flatMap(({ confirmations }) => confirmations)
+    .filter((each) => !chosen.confirmed.includes(each));
+  if (missing.length > 0) throw badInput({ confirmed: `À confirmer\u00a0: ${missing.join(", ")}` });
 }
 
 /** Gives up a run that was only looked at: its files go. Administrators only. Throws NOT_FOUND, BAD_USER_INPUT. */
@@ -178,6 +201,7 @@ export async function discardImport(viewer: Viewer | null, id: unknown): Promise
     { _id: run._id },
     { $set: { state: "DISCARDED", endedAt: clock.now(), columns: [] }, $unset: { paths: 1, folder: 1 } },
   );
+  stopWork(run._id);
   if (run.folder) await rm(run.folder, { recursive: true, force: true });
   return getImportRun(administrator, run._id);
 }

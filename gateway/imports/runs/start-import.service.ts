@@ -8,9 +8,9 @@ import { settings } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { findUser } from "../../users/user.service.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
-import { isWorkedOn, saveRun } from "../records/run-record.service.ts";
+import { endRun } from "../records/run-record.service.ts";
+import { RunStopped } from "../records/run-work.service.ts";
 import { ImportError } from "../source/records.ts";
 import { type OpenImport, openImport } from "./import.service.ts";
 import { choicesOf } from "./table-choices.ts";
@@ -48,11 +48,13 @@ export async function startImport(
 
 /** Works in the background; the run says how far it is, or why it stopped. The file is deleted at its end. */
 function goOn({ run, work }: OpenImport, path: string): void {
-  work()
-    .catch((error: unknown) =>
-      log.error({ runId: String(run._id), ...errorFields(error) }, "an import stopped"),
-    )
-    .finally(() => rm(dirname(path), { recursive: true, force: true }));
+  const leave = () => rm(dirname(path), { recursive: true, force: true });
+  work().then(leave, async (error: unknown) => {
+    const isStopped = error instanceof RunStopped;
+    if (!isStopped) log.error({ runId: String(run._id), ...errorFields(error) }, "an import stopped");
+    // Where its process stops, the next one continues with the files.
+    if (!isStopped || (await isCancelled(run._id))) await leave();
+  });
 }
 
 /**
@@ -60,33 +62,25 @@ function goOn({ run, work }: OpenImport, path: string): void {
  * files go. Throws as `openImport` does.
  */
 export async function continueRun(viewer: Viewer | null, run: ImportRun): Promise<void> {
-  const { _id: runId, kind, paths = [], mediaPath: media, folder = dirname(paths[0] ?? "") } = run;
+  const { _id: runId, kind, paths = [], mediaPath: media } = run;
   try {
     goOn(
       await openImport(viewer, {
         ...{ kind, paths, media, site: run.site || undefined, runId },
         ...{ settings: run.chosenSettings, choices: choicesOf(run) },
       }),
-      join(folder, "files"),
+      join(folderOf(run), "files"),
     );
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    await saveRun(runId, { state: "FAILED", problem: error.message });
-    await rm(folder, { recursive: true, force: true });
+    if (error instanceof ImportError) await endRun(runId, { state: "FAILED", problem: error.message });
+    if (error instanceof ImportError || (await isCancelled(runId)))
+      await rm(folderOf(run), { recursive: true, force: true });
+    else if (!(error instanceof RunStopped)) throw error;
   }
 }
 
-/** Continues the uploaded imports whose process ended. For the scheduler. Returns how many. */
-export async function resumeImports(): Promise<number> {
-  const left = await ImportRunModel.find({ state: "RUNNING", paths: { $exists: true } })
-    .limit(10)
-    .lean<ImportRun[]>();
-  for (const run of left.filter((each) => !isWorkedOn(each))) {
-    const starter = run.startedById ? await findUser(run.startedById) : null;
-    // An account that lost the right meanwhile can't go on either.
-    const viewer = starter && { id: String(starter._id), sessionId: "import", role: starter.role };
-    await continueRun(viewer, run);
-    return 1;
-  }
-  return 0;
-}
+/** Returns the folder of a run's files. */
+export const folderOf = ({ paths = [], folder = dirname(paths[0] ?? "") }: ImportRun): string => folder;
+
+const isCancelled = async (_id: Types.ObjectId): Promise<boolean> =>
+  (await ImportRunModel.exists({ _id, state: "CANCELLED" })) !== null;

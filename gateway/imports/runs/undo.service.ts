@@ -29,7 +29,8 @@ import {
 } from "../records/import-item.entity.ts";
 import type { ImportRun } from "../records/import-run.entity.ts";
 import { deleteRemarks, keepRemarks } from "../records/remarks.service.ts";
-import { getImportRun, requireIdle, saveRun } from "../records/run-record.service.ts";
+import { beginUndoing, endRun, getImportRun, requireIdle } from "../records/run-record.service.ts";
+import { takeOn } from "../records/run-work.service.ts";
 
 /**
  * Takes away everything that an import has brought. An article that was edited here since goes to the trash, where it stays for
@@ -41,7 +42,18 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   const { _id: runId, state } = await getImportRun(administrator, id);
   if (state === "UNDONE") throw badInput({ id: "Cet import a déjà été retiré." });
   await requireIdle();
-  await saveRun(runId, { state: "UNDOING" });
+  const work = takeOn(runId);
+  try {
+    await beginUndoing(runId);
+    await takeAway(administrator, runId);
+    await endRun(runId, { state: "UNDONE" });
+  } finally {
+    await work.end();
+  }
+  return getImportRun(administrator, runId);
+}
+
+async function takeAway(administrator: Viewer, runId: Types.ObjectId): Promise<void> {
   await deleteRemarks(runId);
   await eachSlice(runId, "SETTING", (items) => removeSettings(administrator, items));
   await eachSlice(runId, "POST", (items) => removePosts(administrator, runId, items));
@@ -75,8 +87,6 @@ export async function undoImport(viewer: Viewer | null, id: unknown): Promise<Im
   await eachSlice(runId, "MENU", (items) => removeMenus(administrator, items));
   await eachSlice(runId, "ADDRESS", async () => {});
   await deleteChecks(runId);
-  await saveRun(runId, { state: "UNDONE" });
-  return getImportRun(administrator, runId);
 }
 
 /** Works through the items of a type; those that are done are gone, so that an interrupted call goes on behind them. */

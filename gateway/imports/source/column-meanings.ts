@@ -1,7 +1,5 @@
-import { registerEnumType } from "type-graphql";
-
 /** Meanings of a column of a table of people, as GraphQL and the command line name it. */
-const descriptions = {
+export const columnMeaningDescriptions = {
   EMAIL: "L’adresse e-mail.",
   FIRST_NAME: "Le prénom.",
   LAST_NAME: "Le nom de famille.",
@@ -16,15 +14,10 @@ const descriptions = {
   IGNORED: "Ne dit rien de l’accord\u00a0: elle est laissée.",
   UNKNOWN: "À préciser\u00a0: qui a une valeur dans cette colonne est gardé à part.",
 } as const;
-export type ColumnMeaning = keyof typeof descriptions;
+export type ColumnMeaning = keyof typeof columnMeaningDescriptions;
 
-export const columnMeanings = Object.fromEntries(Object.keys(descriptions).map((name) => [name, name])) as {
+export const columnMeanings = Object.fromEntries(
+  Object.keys(columnMeaningDescriptions).map((name) => [name, name]),
+) as {
   readonly [Meaning in ColumnMeaning]: Meaning;
 };
-registerEnumType(columnMeanings, {
-  name: "ImportColumnMeaning",
-  description: "Ce que dit une colonne d’un tableau de personnes.",
-  valuesConfig: Object.fromEntries(
-    Object.entries(descriptions).map(([name, description]) => [name, { description }]),
-  ),
-});

@@ -7,5 +7,11 @@ export interface FileTree {
   /** Paths of its files from its root, in order. */
   readonly paths: readonly string[];
   open(path: string): Promise<Readable>;
+  /** Returns where a file lies on this machine; absent where it has to be unpacked. */
+  placeOf?(path: string): string;
+  /** Folder for what a reader unpacks: it is deleted also where the reader's process ends. */
+  readonly scratch?: string;
+  /** Most bytes of a text that is read whole. */
+  readonly mostText?: number;
   close(): Promise<void>;
 }

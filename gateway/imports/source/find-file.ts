@@ -1,14 +1,17 @@
-import type { Readable } from "node:stream";
 import type { FileTree } from "./file-tree.ts";
 
-export type OpenFile = () => Promise<Readable>;
+/** A file of a tree. */
+export interface FoundFile {
+  readonly tree: FileTree;
+  readonly path: string;
+}
 
 /**
  * Returns a function that finds the file of an old address among trees: the one whose path ends like the address's, by as many
  * parts as possible, and at least by its name. Null for none.
  */
-export function fileFinder(trees: readonly FileTree[]): (path: string) => OpenFile | null {
-  const byName = new Map<string, { readonly tree: FileTree; readonly path: string }[]>();
+export function fileFinder(trees: readonly FileTree[]): (path: string) => FoundFile | null {
+  const byName = new Map<string, FoundFile[]>();
   for (const tree of trees)
     for (const path of tree.paths) {
       const name = lastPart(path).normalize("NFC");
@@ -19,7 +22,7 @@ export function fileFinder(trees: readonly FileTree[]): (path: string) => OpenFi
   return (wanted) => {
     const found = byName.get(lastPart(wanted).normalize("NFC")) ?? [];
     const [best] = [...found].sort((a, b) => commonEnd(b.path, wanted) - commonEnd(a.path, wanted));
-    return best ? () => best.tree.open(best.path) : null;
+    return best ?? null;
   };
 }
 

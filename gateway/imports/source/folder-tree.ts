@@ -30,6 +30,7 @@ export async function openFolder(root: string): Promise<FileTree> {
     name,
     paths: paths.sort(),
     open: async (path) => createReadStream(join(root, path)),
+    placeOf: (path) => join(root, path),
     close: async () => {},
   };
 }
@@ -39,5 +40,6 @@ export const loneFile = (path: string): FileTree => ({
   name: basename(path),
   paths: [basename(path)],
   open: async () => createReadStream(path),
+  placeOf: () => path,
   close: async () => {},
 });

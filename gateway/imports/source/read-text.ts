@@ -1,19 +1,19 @@
 import type { FileTree } from "./file-tree.ts";
 import { ImportError } from "./records.ts";
 
-/** Beyond them a text is none that a site has, and would not fit the memory. */
-const mostBytes = 300_000_000;
-
 /** Reads a file of a tree whole. Throws ImportError for one that is broken or too large. */
 export async function readBytes(tree: FileTree, path: string): Promise<Buffer> {
+  const { mostText = Number.POSITIVE_INFINITY } = tree;
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of await tree.open(path)) {
       chunks.push(chunk as Buffer);
       length += (chunk as Buffer).length;
-      if (length > mostBytes)
-        throw new ImportError(`${path} est refusé\u00a0: plus de 300\u202fMo de texte.`);
+      if (length > mostText)
+        throw new ImportError(
+          `${path} est refusé\u00a0: plus de ${Math.floor(mostText / 1_000_000)}\u202fMo de texte.`,
+        );
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;

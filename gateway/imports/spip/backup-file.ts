@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { FileTree } from "../source/file-tree.ts";
+import { mostBytesOf } from "../source/most-bytes.ts";
 import { ImportError } from "../source/records.ts";
 
 const mostBytes = 4_000_000_000;
@@ -26,7 +27,7 @@ export interface BackupFile {
  * Throws ImportError for one that is cut off, or larger than 4 GB.
  */
 export async function unpackBackup(tree: FileTree, path: string): Promise<BackupFile> {
-  const folder = await mkdtemp(join(tmpdir(), "palabre-spip-"));
+  const folder = await mkdtemp(join(tree.scratch ?? tmpdir(), "palabre-spip-"));
   const drop = () => rm(folder, { recursive: true, force: true });
   const [packed, plain] = [join(folder, "packed"), join(folder, "backup")];
   try {
@@ -49,14 +50,7 @@ export async function unpackBackup(tree: FileTree, path: string): Promise<Backup
 }
 
 const bounded = (path: string) =>
-  async function* (source: AsyncIterable<Buffer>) {
-    let length = 0;
-    for await (const chunk of source) {
-      length += chunk.length;
-      if (length > mostBytes) throw new ImportError(`${path} est refusé\u00a0: plus de 4\u202fGo.`);
-      yield chunk;
-    }
-  };
+  mostBytesOf(mostBytes, () => new ImportError(`${path} est refusé\u00a0: plus de 4\u202fGo.`));
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path, "r");

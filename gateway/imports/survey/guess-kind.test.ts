@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
+import { surveyedOf } from "../reading/surveyed-record-of.ts";
 import { fileOf, item, wxr } from "../wordpress/wxr.fixture.ts";
 import { openSource } from "./sources.ts";
-import { surveySource } from "./survey.ts";
+import { type Survey, SurveyBuilder } from "./survey.ts";
 
 const ghost = JSON.stringify({
   db: [{ data: { posts: [{ id: "1", title: "La nuit", slug: "la-nuit", html: "<p>Un texte</p>" }] } }],
 });
-const survey = async (kind: string, path: string) => surveySource(await openSource(kind, [path]));
+async function survey(kind: string, path: string): Promise<Survey> {
+  const builder = new SurveyBuilder();
+  for await (const record of (await openSource(kind, [path])).records())
+    if (record.type === "fragment") builder.addFragment(record);
+    else builder.add(surveyedOf(record));
+  return builder.survey();
+}
 
 it.each([
   ["wordpress", fileOf(ghost, "ghost.json"), "ghost"],

@@ -7,13 +7,9 @@ import { takenSlugs } from "../../posts/editing/post-slugs.service.ts";
 import { findPostCards } from "../../posts/post.service.ts";
 import { listStudioStaticPages, type StaticPage } from "../../static-pages/static-page.service.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { EntryHead, Survey } from "./survey.ts";
-
-/** Slug of each entry here, by its key: links between articles are written before those are. */
-export type SlugPlan = ReadonlyMap<string, string>;
-
-export const pathOf = (kind: EntryHead["kind"], slug: string): string =>
-  kind === "POST" ? `/posts/${slug}` : `/p/${slug}`;
+import type { SlugPlan } from "./entry-path.ts";
+import type { Survey } from "./survey.ts";
+import type { EntryHead } from "./surveyed-record.ts";
 
 /** Chooses the slugs: an entry that came before keeps the one that it has, the others get theirs of the old site if it is free. */
 export async function planSlugs(

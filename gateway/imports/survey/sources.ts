@@ -3,8 +3,10 @@ import { ghostSource } from "../ghost/ghost-source.ts";
 import { markdownSource } from "../markdown/markdown-source.ts";
 import { membersSource, type TableChoices } from "../people/people-source.ts";
 import { subscribersSource } from "../people/subscribers-source.ts";
+import { readingLimits } from "../reading/reading-limits.ts";
 import { type ImportKind, importKinds } from "../records/import-kinds.ts";
 import type { FileTree } from "../source/file-tree.ts";
+import { limitedTrees, type TreeOptions } from "../source/limited-trees.ts";
 import { openTrees } from "../source/open-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { spipSource } from "../spip/spip-source.ts";
@@ -32,13 +34,21 @@ export async function openSource(
   kind: string,
   paths: readonly string[],
   choices?: TableChoices,
+  options: TreeOptions = { limits: readingLimits.bytes },
 ): Promise<ImportSource> {
   if (!isImportKind(kind))
     throw new ImportError(
       `«\u00a0${kind}\u00a0» n’est pas une sorte d’import\u00a0: ${Object.keys(importKinds).join(", ")}.`,
     );
-  const { files, records } = readers[kind](await openTrees(paths), choices);
-  return { files, records: () => namingKind(copiesOf(records()), kind, files) };
+  const { files, beginPass } = limitedTrees(await openTrees(paths), options);
+  const { records } = readers[kind](files, choices);
+  return {
+    files,
+    records: () => {
+      beginPass();
+      return namingKind(copiesOf(records()), kind, files);
+    },
+  };
 }
 
 /** Yields records. Throws ImportError, whose message names another kind that the files look like. */

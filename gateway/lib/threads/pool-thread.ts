@@ -19,16 +19,18 @@ export interface Job<Task, Result> {
 export interface ThreadLimits {
   /** Most time of a task: of the processor's time where it can be read, else of the clock's. */
   readonly longestMilliseconds: number;
+  /** Most time between two tasks, a minute by default; null for one whose owner ends it. */
+  readonly idleMilliseconds?: number | null;
 }
 
 interface ThreadEvents {
   /** The thread waits for a task. */
   onFree(): void;
   /** The thread has ended and takes no more tasks. */
-  onEnd(): void;
+  onEnd(error: Error): void;
 }
 
-const idleMilliseconds = 60_000;
+const aMinute = 60_000;
 const checkMilliseconds = 100;
 
 /** One thread or process of a pool, with at most one task. Its time counts from the first check after it has started. */
@@ -61,17 +63,18 @@ export class PoolThread<Task, Result> {
     if (this.#isReady) this.#send(job.task);
   }
 
+  /** Returns its processor time so far in milliseconds, where that can't be read the time of the clock. */
+  now = (): number => this.#worker.processorMilliseconds() ?? performance.now();
+
   #send(task: Task): void {
     this.#worker.send(task);
     // Reading the time takes longer than most tasks: it is read at the checks only, and not counted before the first one.
     let begin: number | undefined;
     this.#timer = setInterval(() => {
-      begin ??= this.#now();
-      if (this.#now() - begin > this.#limits.longestMilliseconds) this.end(new ThreadLimitError());
+      begin ??= this.now();
+      if (this.now() - begin > this.#limits.longestMilliseconds) this.end(new ThreadLimitError());
     }, checkMilliseconds);
   }
-
-  #now = (): number => this.#worker.processorMilliseconds() ?? performance.now();
 
   #receive(message: PoolMessage<Result>): void {
     if (this.#isEnded) return;
@@ -86,7 +89,9 @@ export class PoolThread<Task, Result> {
     if (message.kind === "result") job?.resolve(message.result);
     else job?.reject(message.kind === "refused" ? new ThreadLimitError() : new TaskFailure(message.reason));
     this.#worker.unref();
-    this.#timer = setTimeout(() => this.end(new Error("idle")), idleMilliseconds).unref();
+    const { idleMilliseconds = aMinute } = this.#limits;
+    if (idleMilliseconds !== null)
+      this.#timer = setTimeout(() => this.end(new Error("idle")), idleMilliseconds).unref();
     this.#events.onFree();
   }
 
@@ -98,7 +103,7 @@ export class PoolThread<Task, Result> {
     this.#worker.end();
     const job = this.#job;
     this.#job = null;
-    this.#events.onEnd();
+    this.#events.onEnd(error);
     job?.reject(error);
   }
 }

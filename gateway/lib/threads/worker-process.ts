@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { ThreadLimitError } from "./pool-thread.ts";
 import type { PoolMessage, PoolWorker, PoolWorkerEvents } from "./pool-worker.ts";
 import { processMilliseconds } from "./processor-time.ts";
@@ -6,9 +7,14 @@ import { processMilliseconds } from "./processor-time.ts";
 export interface ProcessOptions {
   /** Most memory that it may allocate, what Node itself takes included (some 130 MB). Windows knows no such limit. */
   readonly mostMegabytes: number;
+  /** It leaves the processor to others that want it. */
+  readonly isBackground?: boolean;
   /** Its whole environment: ours holds the secrets. */
   readonly environment?: Readonly<Record<string, string>>;
 }
+
+/** A third of the processor where others want it: it goes on, and they hardly wait. */
+const backgroundPriority = 5;
 
 // The shell sets the limit of the memory that can be written to, and becomes the program. RLIMIT_DATA and not the limit of
 // addresses: Node reserves a gigabyte of those.
@@ -22,7 +28,7 @@ const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 export function startProcess<Task, Result>(
   program: readonly string[],
   { onMessage, onEnd }: PoolWorkerEvents<Result>,
-  { mostMegabytes, environment = {} }: ProcessOptions,
+  { mostMegabytes, isBackground = false, environment = {} }: ProcessOptions,
 ): PoolWorker<Task> {
   const kilobytes = String(mostMegabytes * 1_000);
   const command = [process.execPath, ...program];
@@ -34,6 +40,7 @@ export function startProcess<Task, Result>(
     serialization: "advanced",
     env: { ...environment },
   });
+  if (isBackground && child.pid) setPriority(child.pid, backgroundPriority);
   child.on("message", (message) => onMessage(message as unknown as PoolMessage<Result>));
   child.on("error", onEnd);
   child.on("exit", (code, signal) =>

@@ -47,6 +47,10 @@ export const imports: GraphqlTable = {
     permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
     operation: async () => `discardImport(id: "${await run()}") { id }`,
   },
+  cancelImport: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "BAD_USER_INPUT"),
+    operation: async () => `cancelImport(id: "${await run()}") { id }`,
+  },
   checkImport: {
     permissions: administrators,
     operation: async () => `checkImport(id: "${await run()}") { id }`,

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { AppError } from "../../../core/errors.ts";
+import type { BroughtEntry } from "../../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
-import type { SourceEntry } from "../../source/records.ts";
 import type { ImportContext } from "../import-context.ts";
 import { entryKey, type KnownEntry } from "./known-entry.ts";
 import { reasonOf } from "./refused-field.ts";
@@ -13,7 +12,7 @@ import { bringPost } from "./write-post.service.ts";
  * refused is remarked. The entries come one by one: eight at once are no faster, and a member's page waited for seconds
  * (`npm run bench -- imports`).
  */
-export async function bringEntry(context: ImportContext, entry: SourceEntry): Promise<void> {
+export async function bringEntry(context: ImportContext, entry: BroughtEntry): Promise<void> {
   const known = await knownEntry(context, entry);
   const about = entry.title || entry.key;
   for (const text of entry.remarks) context.remark(about, text);
@@ -28,14 +27,8 @@ export async function bringEntry(context: ImportContext, entry: SourceEntry): Pr
 }
 
 /** Returns what an earlier import has made of an entry. */
-async function knownEntry({ kind, survey }: ImportContext, entry: SourceEntry): Promise<KnownEntry> {
+async function knownEntry({ kind, survey }: ImportContext, entry: BroughtEntry): Promise<KnownEntry> {
   const key = entryKey(kind, survey.site, entry);
   const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
-  return { key, item, hash: markOf(entry) };
+  return { key, item, hash: entry.mark };
 }
-
-/** Returns a mark of all that an entry says but its comments: an unchanged one is not saved again. */
-const markOf = ({ comments: _, notes, ...entry }: SourceEntry): string =>
-  createHash("sha256")
-    .update(JSON.stringify([entry, [...notes]]))
-    .digest("base64url");

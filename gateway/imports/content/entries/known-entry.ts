@@ -1,5 +1,4 @@
 import type { ImportItem } from "../../records/import-item.entity.ts";
-import type { SourceEntry } from "../../source/records.ts";
 import { itemKey } from "../import-context.ts";
 
 /** An entry that is about to be brought in: its key, what an earlier import made of it, and a mark of what it says. */
@@ -10,5 +9,5 @@ export interface KnownEntry {
 }
 
 /** Returns the key under which an entry is kept. */
-export const entryKey = (kind: string, site: string, { key }: Pick<SourceEntry, "key">): string =>
+export const entryKey = (kind: string, site: string, { key }: { readonly key: string }): string =>
   itemKey(kind, site, "entry", key);

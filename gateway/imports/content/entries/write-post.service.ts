@@ -6,12 +6,12 @@ import { createPost, updatePost } from "../../../posts/editing/save-post.service
 import { addPastComments } from "../../../posts/engagement/past-comments.service.ts";
 import { findPost, type Post } from "../../../posts/post.service.ts";
 import { addCorrection } from "../../../posts/publishing/post-corrections.service.ts";
+import type { BroughtEntry } from "../../reading/brought-record.ts";
 import { ImportItemModel } from "../../records/import-item.entity.ts";
-import type { SourceEntry } from "../../source/records.ts";
-import { pathOf } from "../../survey/plan.service.ts";
+import { pathOf } from "../../survey/entry-path.ts";
 import { bringComments } from "../bring-comments.ts";
-import { articleFieldsOf } from "../entry-fields.ts";
-import type { ImportContext } from "../import-context.ts";
+import type { ArticleFields } from "../entry-fields.ts";
+import { fieldsOf, type ImportContext } from "../import-context.ts";
 import type { KnownEntry } from "./known-entry.ts";
 import { reasonOf } from "./refused-field.ts";
 
@@ -21,7 +21,7 @@ import { reasonOf } from "./refused-field.ts";
  */
 export async function bringPost(
   context: ImportContext,
-  entry: SourceEntry,
+  entry: BroughtEntry,
   known: KnownEntry,
 ): Promise<string | null> {
   const { item, hash } = known;
@@ -37,17 +37,14 @@ export async function bringPost(
     context.counts.articles += 1;
     await bringCorrections(context, entry, { key: known.key, postId: post._id });
   }
-  const { date, comments } = entry;
-  await bringComments(context, { about, date, comments }, (past) =>
-    addPastComments(context.viewer, post._id, past),
-  );
+  await bringComments(context, entry.date, (past) => addPastComments(context.viewer, post._id, past));
   return pathOf("POST", post.slug);
 }
 
 /** Brings the corrections that readers saw below an article. */
 async function bringCorrections(
   { viewer, authors, remark }: ImportContext,
-  { title, date, corrections = [] }: SourceEntry,
+  { title, date, corrections = [] }: BroughtEntry,
   { key, postId }: { readonly key: string; readonly postId: Types.ObjectId },
 ): Promise<void> {
   for (const [index, each] of corrections.entries())
@@ -78,11 +75,11 @@ async function keepItem(
 
 async function savePost(
   context: ImportContext,
-  entry: SourceEntry,
+  entry: BroughtEntry,
   { known, before }: { readonly known: KnownEntry; readonly before: Post | null },
 ): Promise<Post> {
   const { viewer, slugs } = context;
-  const fields = await articleFieldsOf(context, entry);
+  const fields = await fieldsOf<ArticleFields>(context);
   await context.keepRemarks();
   if (before)
     return updatePost(
@@ -116,7 +113,7 @@ async function savePost(
   }
 }
 
-function stateOf({ remark }: ImportContext, entry: SourceEntry) {
+function stateOf({ remark }: ImportContext, entry: BroughtEntry) {
   if (entry.status !== "SCHEDULED") return { status: entry.status };
   if (entry.date && entry.date > clock.now()) return { status: "SCHEDULED", scheduledAt: entry.date };
   remark(entry.title || entry.key, "Programmé pour une date passée\u00a0: il vient comme brouillon");

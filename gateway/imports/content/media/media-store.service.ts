@@ -1,46 +1,38 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { Types } from "mongoose";
 import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Viewer } from "../../../core/policies.ts";
 import { findFilesByName } from "../../../files/file.service.ts";
 import { describeFile } from "../../../files/library/library.service.ts";
-import { receiveAndSaveFile } from "../../../files/storing/save-file.service.ts";
-import { outgoing } from "../../../lib/outgoing/outgoing-client.ts";
+import { maxBytesOf, type ReceivedFile } from "../../../files/receiving/receive.ts";
+import { receiveFile, saveFile } from "../../../files/storing/save-file.service.ts";
 import { OutgoingError } from "../../../lib/outgoing/outgoing-error.ts";
+import type { ImportReader } from "../../reading/import-reader.ts";
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
-import type { FileTree } from "../../source/file-tree.ts";
-import { fileFinder, type OpenFile } from "../../source/find-file.ts";
-import type { KnownMedium, Media } from "../import-context.ts";
-import { hasSite, leftMedium, nameOf, notReachable, pathOf } from "./media-address.ts";
+import { ImportError } from "../../source/records.ts";
+import type { KnownMedium, Media } from "../fields-context.ts";
+import { Downloads, DownloadsFull } from "./downloads.ts";
+import { leftMedium, nameOf, notReachable, pathOf } from "./media-address.ts";
 
 interface MediaOptions {
   readonly viewer: Viewer;
   readonly runId: Types.ObjectId;
-  /** The source's own files, and the folder of the old site's uploads. */
-  readonly files: readonly FileTree[];
+  /** Gives the source's own files, and those of the old site's uploads. */
+  readonly reader: ImportReader;
   /** Returns the key of an item by the address of its medium. */
   readonly keyOf: (address: string) => string;
   readonly remark: (about: string, text: string) => void;
-}
-
-/** Bytes on this machine, and how to leave them. */
-interface LocalFile {
-  readonly open: OpenFile;
-  readonly drop: () => Promise<void>;
+  /** Most bytes that are fetched from the old site. */
+  readonly mostFetched: number;
 }
 
 /** Filename of a medium here, or why it did not come. */
 type Stored = { readonly name: string } | { readonly failure: string };
 
-const attempts = 3;
-const longestMilliseconds = 60_000;
+const kinds = ["IMAGE", "VIDEO", "AUDIO", "PDF", "OTHER"] as const;
 
 /**
  * Brings the old site's media here, each once: by its address, and by the hash of its bytes. They come from the source's files or a folder, else
@@ -49,11 +41,11 @@ const longestMilliseconds = 60_000;
 export class MediaStore implements Media {
   readonly #options: MediaOptions;
   readonly #known = new Map<string, Stored>();
-  readonly #find: (path: string) => OpenFile | null;
+  readonly #downloads: Downloads;
 
   constructor(options: MediaOptions) {
     this.#options = options;
-    this.#find = fileFinder(options.files);
+    this.#downloads = new Downloads(options.mostFetched);
   }
 
   async store(
@@ -79,39 +71,36 @@ export class MediaStore implements Media {
     return { failure: failures[0] ?? "" };
   }
 
-  has = (address: string): boolean => this.#find(pathOf(address)) !== null;
-
   async #findStored(address: string): Promise<string | null> {
     const item = await ImportItemModel.findOne({ key: this.#options.keyOf(address) }).lean<ImportItem>();
     return item?.filename && (await findFilesByName([item.filename])).size > 0 ? item.filename : null;
   }
 
   async #bring(address: string, failures: string[], known: KnownMedium): Promise<string | null> {
-    let local: LocalFile | null = null;
+    const { viewer, reader } = this.#options;
     try {
-      local = this.#inFiles(known.path ?? pathOf(address)) ?? (await fetched(address));
-      return await this.#keep(local.open, address, known);
+      const received =
+        (await this.#inFiles(known.path ?? pathOf(address), address)) ??
+        (await this.#downloads.fetch(viewer, address));
+      return await this.#keep(received, address, known);
     } catch (error) {
+      // The rest can't be read either.
+      if (reader.hasEnded) throw error;
       failures.push(reasonOf(error));
       return null;
-    } finally {
-      await local?.drop();
     }
   }
 
-  async #keep(open: OpenFile, address: string, { alt = "", facts }: KnownMedium): Promise<string> {
+  async #keep(received: ReceivedFile, address: string, { alt = "", facts }: KnownMedium): Promise<string> {
     const { viewer, runId, keyOf } = this.#options;
-    const hash = await hashOf(await open());
+    const hash = await hashOf(received.path);
     const twin = await ImportItemModel.findOne({ hash, type: "MEDIUM" }).lean<ImportItem>();
     const isHere = twin?.filename && (await findFilesByName([twin.filename])).size > 0;
-    const filename = nameOf(address);
+    if (isHere) await received.drop();
+    const clientId = derivedClientId(`import ${runId} ${hash}`);
     const file = isHere
       ? { _id: twin.targetId, filename: twin.filename as string }
-      : await receiveAndSaveFile(
-          viewer,
-          { open: async () => ({ filename, source: await open() }) },
-          { alt: alt.slice(0, 320), isKept: true, clientId: derivedClientId(`import ${runId} ${hash}`) },
-        );
+      : await saveFile(viewer, received, { alt: alt.slice(0, 320), isKept: true, clientId });
     if (facts && !isHere) await this.#describe(String(file._id), facts, address);
     await ImportItemModel.updateOne(
       { key: keyOf(address) },
@@ -141,39 +130,31 @@ export class MediaStore implements Media {
     }
   }
 
-  #inFiles(path: string): LocalFile | null {
-    const open = path ? this.#find(path) : null;
-    return open && { open, drop: async () => {} };
-  }
-}
-
-/** Fetches a file of the old site, in three attempts. Throws the error of the last one. */
-async function fetched(address: string): Promise<LocalFile> {
-  if (!hasSite(address)) throw new OutgoingError("ADDRESS", "no address of a site");
-  const folder = await mkdtemp(join(tmpdir(), "palabre-import-"));
-  const drop = () => rm(folder, { recursive: true, force: true });
-  for (let attempt = 1; ; attempt++) {
+  /** Receives a file of the source as an upload; null if it is not there. */
+  async #inFiles(path: string, address: string): Promise<ReceivedFile | null> {
+    const { viewer, reader } = this.#options;
+    const found = path ? await reader.file(path, Math.max(...kinds.map(maxBytesOf))) : null;
+    if (!found) return null;
     try {
-      const source = await outgoing().open(address, AbortSignal.timeout(longestMilliseconds));
-      await pipeline(source, createWriteStream(join(folder, "file")));
-      return { open: async () => createReadStream(join(folder, "file")), drop };
-    } catch (error) {
-      const isFinal = (error instanceof OutgoingError && error.failure === "ADDRESS") || attempt === attempts;
-      if (!isFinal) continue;
-      await drop();
-      throw error;
+      const incoming = { filename: nameOf(address), source: createReadStream(found.path) };
+      return await receiveFile(viewer, { open: async () => incoming });
+    } finally {
+      if (found.isCopy) await rm(found.path, { force: true });
     }
   }
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.reason;
+  if (error instanceof ImportError) return error.message;
+  if (error instanceof DownloadsFull)
+    return "l’import a déjà demandé tout ce qu’il peut à l’ancien site. Donnez ses fichiers avec l’export";
   if (error instanceof OutgoingError && error.failure === "ADDRESS") return notReachable;
   return "l’ancien site ne le donne pas";
 }
 
-async function hashOf(source: Readable): Promise<string> {
+async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of source) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest("hex");
 }

@@ -15,6 +15,7 @@ import { Examples } from "./Examples.tsx";
 import { FoundRedirects, FoundSettings } from "./FoundSettings.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import {
+  useCancelImportMutation,
   useConfirmImportMutation,
   useDiscardImportMutation,
   useImportRunStateQuery,
@@ -99,6 +100,7 @@ function Progress({ run }: { run: ImportRun_AllFragment }) {
     {
       LOOKING: texts.looking,
       LOOKED: texts.looked,
+      CANCELLED: texts.cancelled,
       RUNNING: texts.running(done, total),
       UNDOING: texts.undoing,
     }[state as string] ?? "";
@@ -126,6 +128,7 @@ function Actions({ run: { id, state }, confirmed }: ActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const [confirm] = useConfirmImportMutation();
   const [discard] = useDiscardImportMutation();
+  const [cancel] = useCancelImportMutation();
   const [undo] = useUndoImportMutation();
 
   async function run(action: () => Promise<unknown>) {
@@ -162,7 +165,12 @@ function Actions({ run: { id, state }, confirmed }: ActionsProps) {
           {texts.discard}
         </Button>
       )}
-      {(state === "DONE" || state === "FAILED") && (
+      {state === "RUNNING" && (
+        <Button variant="outline" disabled={isBusy} onClick={() => void run(() => cancel({ variables }))}>
+          {texts.cancel}
+        </Button>
+      )}
+      {["DONE", "FAILED", "CANCELLED"].includes(state) && (
         <Button variant="outline" colorPalette="red" disabled={isBusy} onClick={() => void takeAway()}>
           {texts.undo}
         </Button>

@@ -63,7 +63,8 @@ export const texts = {
     DISCARDED: "Abandonné",
     RUNNING: "En cours",
     DONE: "Fini",
-    FAILED: "Arrêté",
+    FAILED: "Échec",
+    CANCELLED: "Arrêté",
     UNDOING: "Retrait",
     UNDONE: "Retiré",
   },
@@ -79,6 +80,8 @@ export const texts = {
   undoing: "L’import est retiré\u00a0: vous pouvez quitter cette page.",
   confirm: "Importer",
   discard: "Abandonner",
+  cancel: "Arrêter l’import",
+  cancelled: "L’import est arrêté. Ce qui est venu reste, et peut être retiré.",
   undo: "Retirer cet import",
   undoQuestion:
     "Tout ce que cet import a apporté sera retiré\u00a0: articles, pages, commentaires, fichiers et redirections. Ce qui a été modifié ici depuis va à la corbeille.",

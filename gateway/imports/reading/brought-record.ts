@@ -1,0 +1,56 @@
+import type { KnownMedium } from "../content/fields-context.ts";
+import type { SourceCatalogueEntry, SourceFeed, SourceLetter } from "../source/own-records.ts";
+import type { SourceEntry, SourceSubscriber } from "../source/records.ts";
+
+// What the process that reads an import tells the gateway of it, one thing at a time.
+
+/** An entry without its text, which follows as fields. */
+export interface BroughtEntry
+  extends Pick<
+    SourceEntry,
+    | ("type" | "kind" | "key" | "slug" | "title" | "date" | "status")
+    | ("addresses" | "authorKeys" | "corrections" | "isInFooter" | "remarks")
+  > {
+  /** Mark of all that it says but its comments: an unchanged one is not saved again. */
+  readonly mark: string;
+}
+
+export type BroughtFeed = Omit<SourceFeed, "comments">;
+export type BroughtLetter = Omit<SourceLetter, "body">;
+
+export type BroughtRecord =
+  | BroughtEntry
+  | BroughtFeed
+  | BroughtLetter
+  | SourceCatalogueEntry
+  | SourceSubscriber;
+
+/** A comment as plain text, below another one of the first level or of that level itself. */
+export interface BroughtComment {
+  readonly key: string;
+  readonly rootKey: string | null;
+  readonly authorKey: string;
+  readonly name: string;
+  readonly text: string;
+  readonly date: Date | null;
+  readonly isHeld: boolean;
+}
+
+export interface Remark {
+  readonly about: string;
+  readonly text: string;
+}
+
+/** Fields of an entry, or a question on the way to them: the name here of a medium. */
+export type FieldsStep =
+  | { readonly kind: "medium"; readonly addresses: readonly string[]; readonly known: AskedMedium }
+  | { readonly kind: "fields"; readonly fields: unknown; readonly remarks: readonly Remark[] };
+
+export type AskedMedium = KnownMedium & { readonly about: string };
+
+/** Where a file of the source lies on this machine. */
+export interface LocalCopy {
+  readonly path: string;
+  /** It is a copy, to be deleted. */
+  readonly isCopy: boolean;
+}
