@@ -1,5 +1,5 @@
 import { escapeHtml } from "../wordpress/attributes.ts";
-import type { BrokenHead, Fields } from "./front-matter.ts";
+import type { BrokenHead, Fields } from "./head.ts";
 
 /** A field at the beginning of a line, in YAML or TOML. */
 const field = /^([\p{L}_][\p{L}\p{N}_-]*)[ \t]*[:=]([^\n]*)$/u;

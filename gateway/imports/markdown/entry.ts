@@ -4,7 +4,7 @@ import type { SourceEntry } from "../source/records.ts";
 import { correctionsOf } from "../source/written-records.ts";
 import { brokenRemark, withHead } from "./broken-head.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
-import type { BrokenHead, Fields } from "./front-matter.ts";
+import type { BrokenHead, Fields } from "./head.ts";
 import { isComposed } from "./not-a-text.ts";
 import { ownBody, readOwnComments } from "./own-data.ts";
 import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";

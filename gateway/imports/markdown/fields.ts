@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf } from "./front-matter.ts";
+import { fieldsOf } from "./front-matter.ts";
+import type { Fields } from "./head.ts";
 
 /** Returns the first of these fields that is a text or a number; "" for none. A dot leads into a group: `cover.image`. */
 export function textOf(fields: Fields, ...names: readonly string[]): string {

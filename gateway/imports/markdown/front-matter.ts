@@ -1,16 +1,7 @@
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { readEachField, withContinuations } from "./broken-head.ts";
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A front matter that can't be read as it is written. */
-export interface BrokenHead {
-  /** As it is written. */
-  readonly head: string;
-  /** First line of the file that is at fault, where the parser says it. */
-  readonly line?: number;
-}
+import type { BrokenHead, Fields } from "./head.ts";
 
 export interface MarkdownFile {
   /** Null for a file without front matter; of a broken one, those that can be read one by one. */

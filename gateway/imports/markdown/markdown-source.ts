@@ -6,15 +6,17 @@ import { ImportError, type ImportSource, type SourceRecord, type SourceRemark } 
 import { SeriesCollector } from "../source/series-collector.ts";
 import { readEntry } from "./entry.ts";
 import { categoriesOf, listOf, tagsOf, textOf } from "./fields.ts";
-import { type Fields, readFrontMatter } from "./front-matter.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import type { Fields } from "./head.ts";
 import { readMedia } from "./media.ts";
 import { reasonToLeave } from "./not-a-text.ts";
 import { ownDataPath, readOwnComments, readOwnData } from "./own-data.ts";
 import { isOwnText, ownTextOf } from "./own-texts.ts";
 import { inheritedFields } from "./site/inherited-fields.ts";
 import { readListAddresses } from "./site/list-addresses.ts";
-import { readConfig, type SiteConfig, type SiteTree } from "./site/site-config.ts";
+import { readConfig, type SiteConfig } from "./site/site-config.ts";
 import { filesOf } from "./site/site-files.ts";
+import type { SiteTree } from "./site/site-tree.ts";
 import { withKnownNames } from "./unknown-fields.ts";
 
 const isOwnFile = (path: string): boolean => path.startsWith("content/") && path.endsWith(".md");

@@ -3,7 +3,7 @@ import type { SourceComment } from "../source/comment-record.ts";
 import type { SourceRecord } from "../source/records.ts";
 import { catalogueEntryOf, feedOf, letterOf } from "../source/written-records.ts";
 import { listOf } from "./fields.ts";
-import type { Fields } from "./front-matter.ts";
+import type { Fields } from "./head.ts";
 import { ownBody } from "./own-data.ts";
 
 /** Folders of the feeds and the letters of an export. */

@@ -1,7 +1,7 @@
 import { slugOf } from "../../../schema/slug.ts";
 import { folderOf } from "../../../schema/text/ends.ts";
 import { categoriesOf, dateOf, listOf, textOf } from "./fields.ts";
-import type { Fields } from "./front-matter.ts";
+import type { Fields } from "./head.ts";
 import type { SiteConfig } from "./site/site-config.ts";
 import { isInDrafts } from "./site/site-files.ts";
 

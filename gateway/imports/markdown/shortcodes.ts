@@ -1,6 +1,6 @@
 import { readAttributes } from "../wordpress/attributes.ts";
 import { embeddedMarkdown } from "./embedded-markdown.ts";
-import type { Generator } from "./site/site-config.ts";
+import type { Generator } from "./site/site-tree.ts";
 import { replaceMarks, type TemplateBlock, type TemplateMark, templateBlocks } from "./template-marks.ts";
 
 type Remark = (text: string) => void;

@@ -1,6 +1,7 @@
 import type { SourceStatus } from "../source/records.ts";
 import { dateOf, textOf } from "./fields.ts";
-import { type Fields, fieldsOf } from "./front-matter.ts";
+import { fieldsOf } from "./front-matter.ts";
+import type { Fields } from "./head.ts";
 import type { Place } from "./place.ts";
 
 /** YAML of Hugo and Jekyll knows more words for true and false than the one that is read here. */

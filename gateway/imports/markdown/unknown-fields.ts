@@ -1,5 +1,5 @@
 import { leftOut } from "../source/left-out.ts";
-import type { Fields } from "./front-matter.ts";
+import type { Fields } from "./head.ts";
 
 /** Fields that are read, by their first names. */
 const read = [

@@ -1,8 +1,10 @@
 import { dirname } from "node:path/posix";
 import { readText } from "../../source/read-text.ts";
 import { textOf } from "../fields.ts";
-import { type Fields, fieldsOf, readFrontMatter } from "../front-matter.ts";
-import type { SiteConfig, SiteTree } from "./site-config.ts";
+import { fieldsOf, readFrontMatter } from "../front-matter.ts";
+import type { Fields } from "../head.ts";
+import type { SiteConfig } from "./site-config.ts";
+import type { SiteTree } from "./site-tree.ts";
 
 /** Fields of all files of a folder, or of one kind in it. */
 interface FolderFields {

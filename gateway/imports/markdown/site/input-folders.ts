@@ -1,8 +1,9 @@
 import { withoutEnd } from "../../../../schema/text/ends.ts";
 import { readText } from "../../source/read-text.ts";
 import { listOf, textOf } from "../fields.ts";
-import { type Fields, fieldsOf } from "../front-matter.ts";
-import type { Generator, SiteTree } from "./site-config.ts";
+import { fieldsOf } from "../front-matter.ts";
+import type { Fields } from "../head.ts";
+import type { Generator, SiteTree } from "./site-tree.ts";
 
 /** Folders from which a generator makes pages: what lies elsewhere was never public. Each has its slash; "" is the whole site. */
 export interface InputFolders {

@@ -1,12 +1,11 @@
 import { parse as parseToml } from "smol-toml";
-import type { FileTree } from "../../source/file-tree.ts";
 import { readText } from "../../source/read-text.ts";
 import { readEachField } from "../broken-head.ts";
 import { textOf } from "../fields.ts";
-import { type Fields, fieldsOf, readYaml } from "../front-matter.ts";
+import { fieldsOf, readYaml } from "../front-matter.ts";
+import type { Fields } from "../head.ts";
 import { asFolder, hugoFolders, type InputFolders, jekyllFolders, scriptFolders } from "./input-folders.ts";
-
-export type Generator = "hugo" | "jekyll" | "hexo" | "eleventy" | "astro" | "quarto";
+import type { Generator, SiteTree } from "./site-tree.ts";
 
 export interface SiteConfig extends InputFolders {
   readonly generator: Generator;
@@ -28,13 +27,6 @@ const names: readonly (readonly [path: RegExp, generator: Generator])[] = [
   [/^astro\.config\.\w+$/, "astro"],
   [/^(?:\.?eleventy(?:\.config)?)\.\w+$/, "eleventy"],
 ];
-
-/** The files of a site, by their paths within its folder. */
-export interface SiteTree {
-  readonly tree: FileTree;
-  readonly paths: readonly string[];
-  readonly root: string;
-}
 
 /** Reads the configuration of the generator that a folder belongs to; without one its folders tell. */
 export async function readConfig(site: SiteTree): Promise<SiteConfig> {
