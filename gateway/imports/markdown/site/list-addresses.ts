@@ -1,5 +1,5 @@
 import type { SourceRedirect } from "../../source/records.ts";
-import type { Generator as SiteGenerator } from "./site-config.ts";
+import type { Generator as SiteGenerator } from "./site-tree.ts";
 
 const feeds: Readonly<Record<SiteGenerator, readonly string[]>> = {
   hugo: ["/index.xml", "/posts/index.xml", "/post/index.xml", "/blog/index.xml"],
