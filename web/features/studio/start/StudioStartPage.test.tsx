@@ -45,6 +45,7 @@ const draft = (version: number, publishedVersion: number, name = "Palabre") => (
     iconName: "",
   },
   areas: [],
+  words: [],
   menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
   legal: { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" },
   accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
