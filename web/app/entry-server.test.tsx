@@ -229,8 +229,8 @@ describe("server-rendered page", () => {
   });
 
   it("has only inline scripts whose hashes the CSP lists, and no style attribute", async () => {
-    // The one plays a carousel, the other follows what is new.
-    const pages = [(await page("/")).html, (await page("/feeds")).html];
+    // One plays a carousel, one follows what is new, one knows what the device keeps.
+    const pages = [(await page("/")).html, (await page("/feeds")).html, (await page("/posts/paru")).html];
     const hashes = pages
       .flatMap(inlineScripts)
       .map((script) => `sha256-${createHash("sha256").update(script).digest("base64")}`);

@@ -57,16 +57,21 @@ function useRetries(sending: SendState, isNetworkBack: RefObject<boolean>, retry
       }),
     [isNetworkBack],
   );
-  const retries = useRef(0);
+  // A state: an attempt that fails at once may leave `sending` as it was when React looks next.
+  const [retries, setRetries] = useState(0);
   useEffect(() => {
-    if (sending === "idle") retries.current = 0;
-    if (sending !== "waiting" || retries.current >= mostRetries) return;
+    if (sending === "idle") setRetries(0);
+    if (sending !== "waiting" || retries >= mostRetries) return;
     let isOver = false;
-    void pause(retries.current++).then(() => isOver || latestRetry.current());
+    void pause(retries).then(() => {
+      if (isOver) return;
+      setRetries(retries + 1);
+      latestRetry.current();
+    });
     return () => {
       isOver = true;
     };
-  }, [sending]);
+  }, [sending, retries]);
 }
 
 /**
