@@ -29,7 +29,7 @@ const draft = (version: number, changes = {}) => ({
   appearance: { __typename: "SiteAppearance", ...appearance },
   areas: [],
   menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
-  home: { __typename: "SiteHome", blocks: [], leads: [] },
+  home: { __typename: "SiteHome", layout: "CAROUSEL", blocks: [], leads: [] },
   words: [],
   legal: { __typename: "SiteLegal", ...legal },
   integrations: { __typename: "SiteIntegrations", ...integrations },
