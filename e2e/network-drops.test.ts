@@ -171,20 +171,6 @@ describe("a page while the network drops", () => {
     await context.close();
   });
 
-  it("says that it is old, and is not reloaded, where a part is gone that no one had opened", async () => {
-    const gone = "**/assets/PostLive-*.js";
-    const { page, context } = await open(`/posts/${magazineIds().slug}`, (opened) =>
-      opened.route(gone, (route) => route.fulfill({ status: 404, body: "" })),
-    );
-    const reload = page.getByRole("status").getByRole("button", { name: "Recharger la page" });
-    await reload.waitFor();
-    expect(await isSamePage(page)).toBe(true);
-    await page.unroute(gone);
-    await reload.click();
-    await page.waitForFunction(() => !("isSamePage" in window));
-    await context.close();
-  });
-
   it("says that a dialog's script did not come, and opens the dialog at the next attempt", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await logIn(page);
