@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { magazineIds, tone } from "./support/content.ts";
+import { tone } from "./support/content.ts";
 import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
