@@ -71,10 +71,9 @@ it("saves the rest where a field of another section is refused, and names that f
   const way = screen.getByRole("link", { name: /^Aller à «\sMenus\s»$/ });
   expect(way.getAttribute("href")).toContain("section=menus");
   const saves = operations.filter(({ name }) => /Update|Publish/.test(name));
-  expect(saves.slice(0, 2).map(({ variables }) => variables.input)).toEqual([
-    { menus: { chatUrl: "x" }, identity: { name: "L’Écho" } },
-    { identity: { name: "L’Écho" } },
-  ]);
+  // The pause after which a change is saved may end between the two.
+  expect(saves[0]?.variables.input).toMatchObject({ menus: { chatUrl: "x" } });
+  expect(saves.map(({ variables }) => variables.input)).toContainEqual({ identity: { name: "L’Écho" } });
   expect(saves.some(({ name }) => name === "PublishSiteSettings")).toBe(false);
 });
 
