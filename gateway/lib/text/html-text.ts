@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 const wordsPerMinute = 220;
 
 /** Elements within a line; any other parts two words. */
-const inline = new Set(["a", "em", "strong", "del", "code", "span"]);
+const inline = new Set(["a", "em", "strong", "del", "code", "span", "sup"]);
 
 type Attributes = Readonly<Record<string, string>>;
 
