@@ -35,6 +35,12 @@ export const listLengths: Readonly<Record<string, number>> = {
   "FrontPageSection.posts": frontPage.section,
   "ImportExample.remarks": 20,
   "ImportRun.examples": limits.imports.examples,
+  // A table of people has some thirty columns; settings and redirects are shown as examples.
+  "ImportRun.columns": 40,
+  "ImportColumn.examples": 3,
+  "ImportRun.settings": 40,
+  "ImportedSetting.confirmations": 3,
+  "ImportRun.redirects": 40,
   "LibraryFile.tags": library.tags,
   "LibraryFile.uses": 50,
   "Letter.topics": limits.newsletter.topics,

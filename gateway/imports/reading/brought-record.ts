@@ -2,7 +2,7 @@ import type { KnownMedium } from "../content/fields-context.ts";
 import type { SourceCatalogueEntry, SourceFeed, SourceLetter } from "../source/own-records.ts";
 import type { SourceEntry, SourceSubscriber } from "../source/records.ts";
 
-// What the process that reads an import tells the gateway of it, one thing at a time.
+// Messages of the process that reads an import to the gateway, one thing at a time.
 
 /** An entry without its text, which follows as fields. */
 export interface BroughtEntry
@@ -43,12 +43,12 @@ export interface Remark {
 
 /** Fields of an entry, or a question on the way to them: the name here of a medium. */
 export type FieldsStep =
-  | { readonly kind: "medium"; readonly addresses: readonly string[]; readonly known: AskedMedium }
+  | { readonly kind: "medium"; readonly addresses: readonly string[]; readonly known: RequestedMedium }
   | { readonly kind: "fields"; readonly fields: unknown; readonly remarks: readonly Remark[] };
 
-export type AskedMedium = KnownMedium & { readonly about: string };
+export type RequestedMedium = KnownMedium & { readonly about: string };
 
-/** Where a file of the source lies on this machine. */
+/** Place of a file of the source on this machine. */
 export interface LocalCopy {
   readonly path: string;
   /** It is a copy, to be deleted. */

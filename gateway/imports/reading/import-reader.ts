@@ -39,7 +39,7 @@ export class ImportReader {
   readonly #process: ReaderProcess;
   readonly #folder: string;
   readonly #request: ImportRequest & { readonly limits: ReadingLimits };
-  /** What is read just now, for the sentence of a failure. */
+  /** The part that is read just now, for the sentence of a failure. */
   #place = "";
   #survey: Survey | null = null;
 

@@ -16,13 +16,13 @@ import { siteAddresses } from "../survey/site-addresses.ts";
 import { closeSource, openSource } from "../survey/sources.ts";
 import { type Survey, SurveyBuilder } from "../survey/survey.ts";
 import type { SurveyedRecord } from "../survey/surveyed-record.ts";
-import { AskedMedia } from "./asked-media.ts";
 import { broughtComments } from "./brought-comments.ts";
 import type { BroughtComment, BroughtRecord, FieldsStep, LocalCopy, Remark } from "./brought-record.ts";
 import { copyOut } from "./copy-out.ts";
 import { type LookSlice, lookAt } from "./look.ts";
 import { mostWeight } from "./reading-limits.ts";
 import { weightOf } from "./record-weight.ts";
+import { RequestedMedia } from "./requested-media.ts";
 import { Slices } from "./slices.ts";
 import { surveyedOf } from "./surveyed-record-of.ts";
 
@@ -54,7 +54,7 @@ export class ReadingSession {
   readonly #builder = new SurveyBuilder();
   readonly #surveyed: Slices<SurveyedRecord>;
   readonly #remarks: Remark[] = [];
-  readonly #media = new AskedMedia();
+  readonly #media = new RequestedMedia();
   readonly #slugs = new Map<string, string>();
   readonly #accounts = new Map<string, string>();
   #survey: Survey | null = null;
@@ -165,7 +165,7 @@ export class ReadingSession {
     };
   }
 
-  /** Returns the fields of the last record, or what is asked on the way to them. */
+  /** Returns the fields of the last record, or the question on the way to them. */
   fields(): Promise<FieldsStep> {
     return this.#media.begin(async () => {
       const fields = await this.#fieldsOf(this.#fieldsContext(), this.#record);
@@ -174,7 +174,7 @@ export class ReadingSession {
     });
   }
 
-  /** Answers what `fields` asked. */
+  /** Answers the question of `fields`. */
   answer(name: string | null): Promise<FieldsStep> {
     return this.#media.answer(name);
   }

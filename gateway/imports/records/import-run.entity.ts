@@ -192,7 +192,7 @@ export class ImportRun {
   @prop({ type: () => [String], default: undefined })
   paths?: string[];
 
-  /** How many times its process ended while it worked: after the second time it is not resumed. */
+  /** Number of times that its process ended while it worked: after the second time it is not resumed. */
   @prop({ type: () => Number })
   interruptions?: number;
 

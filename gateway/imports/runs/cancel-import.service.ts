@@ -20,7 +20,7 @@ export async function cancelImport(viewer: Viewer | null, id: unknown): Promise<
   ).lean<ImportRun>();
   if (!run) throw badInput({ id: "Cet import n’est pas en cours." });
   stopWork(_id);
-  // Who works on it deletes the files; one of the commands has its own.
+  // The process that works on it deletes the files; one of the commands has its own.
   if (!isWorkedOn(run) && run.paths) await rm(folderOf(run), { recursive: true, force: true });
   return getImportRun(administrator, _id);
 }

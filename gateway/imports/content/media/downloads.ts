@@ -53,7 +53,7 @@ export class Downloads {
   }
 
   async *#counted(source: Readable, failure: { error?: unknown }): AsyncGenerator<Buffer> {
-    // What the receiver refuses is thrown into here too, where a chunk is given to it.
+    // A refusal of the receiver is thrown into here too, where a chunk is given to it.
     let isGiven = false;
     try {
       for await (const chunk of source as AsyncIterable<Buffer>) {

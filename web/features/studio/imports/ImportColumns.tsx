@@ -20,17 +20,12 @@ const options = (Object.keys(words.meanings) as ImportColumnMeaning[]).map((valu
 const ofNames: readonly ImportColumnMeaning[] = ["EMAIL", "FIRST_NAME", "LAST_NAME", "NAME", "IGNORED"];
 const namesOnly = options.filter(({ value }) => ofNames.includes(value));
 
-/** Columns of a table of people, each with what it is taken for, to be corrected before the import. */
-export function ImportColumns({ run }: { run: ImportRun_AllFragment }) {
-  const { id, kind, columns } = run;
+/** The meanings that were chosen for the columns of a run, and the function that has its tables read again with them. */
+function useColumns({ id, ...run }: ImportRun_AllFragment) {
   const [chosen, setChosen] = useState<Meanings>({});
   const [areRefusals, setRefusals] = useState(run.areRefusals);
   const [error, setError] = useState("");
   const [map, { loading }] = useMapImportColumnsMutation();
-  if (columns.length === 0) return null;
-  const isOfLetters = kind !== "members";
-  const offered = (meaning: ImportColumnMeaning) =>
-    isOfLetters || !ofNames.includes(meaning) ? options : namesOnly;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,6 +40,17 @@ export function ImportColumns({ run }: { run: ImportRun_AllFragment }) {
       setError(fields.columns ?? message);
     }
   }
+  return { chosen, setChosen, areRefusals, setRefusals, error, loading, submit };
+}
+
+/** Columns of a table of people, each with what it is taken for, to be corrected before the import. */
+export function ImportColumns({ run }: { run: ImportRun_AllFragment }) {
+  const { kind, columns } = run;
+  const { chosen, setChosen, areRefusals, setRefusals, error, loading, submit } = useColumns(run);
+  if (columns.length === 0) return null;
+  const isOfLetters = kind !== "members";
+  const offered = (meaning: ImportColumnMeaning) =>
+    isOfLetters || !ofNames.includes(meaning) ? options : namesOnly;
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)}>

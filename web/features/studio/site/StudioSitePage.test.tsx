@@ -54,10 +54,7 @@ it("saves the rest where a field of another section is refused, and names that f
     {
       UpdateSiteSettings: ({ input }) =>
         "menus" in (input as object)
-          ? graphqlError(message, {
-              code: "BAD_USER_INPUT",
-              fields: { "menus.chatUrl": message },
-            })
+          ? graphqlError(message, { code: "BAD_USER_INPUT", fields: { "menus.chatUrl": message } })
           : { updateSiteSettings: draft(2, { name: "L’Écho" }) },
     },
     "/studio/site?section=menus",
@@ -71,7 +68,6 @@ it("saves the rest where a field of another section is refused, and names that f
   const way = screen.getByRole("link", { name: /^Aller à «\sMenus\s»$/ });
   expect(way.getAttribute("href")).toContain("section=menus");
   const saves = operations.filter(({ name }) => /Update|Publish/.test(name));
-  // The pause after which a change is saved may end between the two.
   expect(saves[0]?.variables.input).toMatchObject({ menus: { chatUrl: "x" } });
   expect(saves.map(({ variables }) => variables.input)).toContainEqual({ identity: { name: "L’Écho" } });
   expect(saves.some(({ name }) => name === "PublishSiteSettings")).toBe(false);

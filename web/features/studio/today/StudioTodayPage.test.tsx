@@ -39,13 +39,16 @@ const open = (answer: object, viewer = admin) =>
   renderPage(<StudioTodayPage />, {
     path: "/studio",
     viewer,
-    answers: { StudioToday: () => answer as Record<string, unknown> },
+    answers: {
+      StudioToday: () => answer as Record<string, unknown>,
+      StudioTodaySite: () => answer as Record<string, unknown>,
+    },
   });
 
 it("leads a new site through what is left to do", async () => {
   open(empty);
   const steps = within(await screen.findByRole("region", { name: texts.steps }));
-  expect(steps.getByText("1 sur 8")).toBeDefined();
+  await steps.findByText("1 sur 8");
   expect(steps.queryByRole("link", { name: texts.step.name })).toBeNull();
   expect(steps.getByRole("link", { name: texts.step.article }).getAttribute("href")).toBe(
     "/studio/posts/new",

@@ -11,7 +11,7 @@ import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstStepsOf } from "./first-steps.ts";
-import { useStudioTodayQuery } from "./StudioTodayPage.generated.ts";
+import { useStudioTodayQuery, useStudioTodaySiteQuery } from "./StudioTodayPage.generated.ts";
 import { TodayBlock, type TodayLine } from "./TodayBlock.tsx";
 import { texts } from "./texts.ts";
 
@@ -59,7 +59,8 @@ function Today() {
 
 function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) {
   const { proposed, scheduled, reported, readersNow, analytics } = data;
-  const steps = firstStepsOf(data);
+  const site = useStudioTodaySiteQuery({ skip: !data.settings, fetchPolicy: "cache-and-network" });
+  const steps = firstStepsOf({ ...data, ...site.data });
   return (
     <>
       {steps.length > 0 && <FirstSteps steps={steps} />}

@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from "../../../../schema/site/settings.ts";
-import type { StudioTodayQuery } from "../../../gql/graphql.ts";
+import type { StudioTodayQuery, StudioTodaySiteQuery } from "../../../gql/graphql.ts";
 import { siteSectionPath } from "../shared/site-sections.ts";
 import { texts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export function firstStepsOf({
   invitations,
   mailServer,
   missingLegalSettings,
-}: StudioTodayQuery): readonly FirstStep[] {
+}: StudioTodayQuery & Partial<StudioTodaySiteQuery>): readonly FirstStep[] {
   if (!settings) return [];
   const articles = published?.total ?? 0;
   const { logoName, iconName } = settings.appearance;
@@ -36,7 +36,7 @@ export function firstStepsOf({
     },
     { key: "logo", isDone: Boolean(logoName || iconName), to: siteSectionPath("apparence") },
     { key: "mail", isDone: mailServer?.source !== "NONE", to: "/studio/mails" },
-    { key: "legal", isDone: missingLegalSettings?.length === 0, to: siteSectionPath("mentions") },
+    { key: "legal", isDone: !missingLegalSettings?.length, to: siteSectionPath("mentions") },
     {
       key: "front",
       isDone: settings.home.blocks.length + settings.home.leads.length > 0,

@@ -10,7 +10,7 @@ interface Waiting {
  * Media of an import, which only the gateway stores: work that needs one stops there, its question is the result of the task,
  * and the next task brings the answer.
  */
-export class AskedMedia implements Media {
+export class RequestedMedia implements Media {
   #waiting: Waiting | null = null;
   #answer: ((name: string | null) => void) | null = null;
 
