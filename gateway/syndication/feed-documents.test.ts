@@ -45,7 +45,7 @@ it.each(["/rss.xml", "/podcast.xml"])(
   "%s keeps what stands in < > in a description, which is HTML",
   async (path) => {
     const by = await buildPublisher();
-    const question = "Faut-il bannir la balise <marquee> & « <blink> »\u202f?";
+    const question = "Faut-il bannir la balise <marquee> & «\u00a0<blink>\u00a0»\u202f?";
     const audioName = (await buildEpisode(by)).filename;
     await buildPost({ by, title: question, description: question, audioName });
     const xml = String((await app.rest("GET", path)).body);
