@@ -104,10 +104,10 @@ export const importKindCommands: readonly Command[] = [
   ),
   commandOf(
     "spip",
-    ["<fichier.sqlite|xml|zip>", "<file.sqlite|xml|zip>"],
+    ["<fichier.sqlite|xml|sql|zip>", "<file.sqlite|xml|sql|zip>"],
     [
-      "importe la sauvegarde d’un SPIP\u00a0: SQLite, ou XML des anciennes versions",
-      "imports the backup of a SPIP: SQLite, or the XML of older versions",
+      "importe la sauvegarde d’un SPIP\u00a0: SQLite, XML des anciennes versions, ou export de sa base (.sql)",
+      "imports the backup of a SPIP: SQLite, the XML of older versions, or a dump of its database (.sql)",
     ],
   ),
   commandOf(

@@ -1,4 +1,4 @@
-import { NextPlaces } from "../content/next-places.ts";
+import { NextPlaces } from "../texts/next-places.ts";
 
 /** A mark of a template language: a shortcode of Hugo, a tag or an output of Jekyll and Eleventy. */
 export interface TemplateMark {

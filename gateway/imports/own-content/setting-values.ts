@@ -1,7 +1,7 @@
 import { findMissingPages } from "../../settings/menu-addresses.service.ts";
 import { bringFile, bringMedium, entryAt } from "../content/body-addresses.ts";
-import { postIdsAt } from "../content/bring-series.service.ts";
 import type { ImportContext } from "../content/import-context.ts";
+import { postIdsAt } from "../content/lists/bring-series.service.ts";
 import { oldPathOf } from "../content/old-path.ts";
 
 const about = "Réglages";

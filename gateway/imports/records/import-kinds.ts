@@ -3,7 +3,7 @@ export const importKindDescriptions = {
   wordpress: "Un export de WordPress (WXR), zippé ou non.",
   ghost: "Un export de Ghost (JSON), seul ou zippé avec ses fichiers.",
   markdown: "Des fichiers Markdown avec en-tête\u00a0: Hugo, Jekyll, Eleventy, Astro.",
-  spip: "Une sauvegarde de SPIP (SQLite, ou XML des anciennes versions), seule ou zippée avec IMG.",
+  spip: "Une sauvegarde de SPIP (SQLite, XML des anciennes versions, ou export .sql de sa base), seule ou zippée avec IMG.",
   substack: "Un export de Substack (zip).",
   subscribers: "Un tableau CSV de personnes qui reçoivent les lettres.",
   members: "Un tableau CSV de membres, qui deviennent des comptes à inviter.",

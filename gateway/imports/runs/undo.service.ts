@@ -14,9 +14,9 @@ import { removeImportedRedirects } from "../../redirects/imported-redirects.serv
 import { deleteStaticPage, eraseStaticPage } from "../../static-pages/static-page-trash.service.ts";
 import { findUser } from "../../users/user.service.ts";
 import { deleteChecks } from "../check/check-run.service.ts";
-import { removeMenus } from "../content/bring-menus.service.ts";
-import { removeSeries } from "../content/bring-series.service.ts";
-import { removeTagDescriptions } from "../content/bring-tags.service.ts";
+import { removeMenus } from "../content/lists/bring-menus.service.ts";
+import { removeSeries } from "../content/lists/bring-series.service.ts";
+import { removeTagDescriptions } from "../content/lists/bring-tags.service.ts";
 import { removeCatalogueEntries } from "../own-content/bring-catalogue.service.ts";
 import { removeFeeds } from "../own-content/bring-feed.service.ts";
 import { removeLetters } from "../own-content/bring-letter.service.ts";

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { markedEncoding } from "./read-text.ts";
+import { markedEncoding, windowsText } from "./read-text.ts";
 
 /** A part of a text, and whether bytes of it were in another encoding than the rest. */
 export interface DecodedPart {
@@ -55,7 +55,6 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length;
 }
 
-const latin = new TextDecoder("windows-1252");
 /** Characters of UTF-8, and single bytes that are none. */
 const characters =
   /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|([\x80-\xff])/g;
@@ -75,5 +74,5 @@ function* utf8Parts(bytes: Buffer): Generator<DecodedPart> {
 
 const readCharacter = (bytes: string, single?: string): string => {
   const read = Buffer.from(bytes, "latin1");
-  return single ? latin.decode(read) : read.toString("utf8");
+  return single ? windowsText(read) : read.toString("utf8");
 };

@@ -47,9 +47,13 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return windowsText(bytes);
   }
 }
+
+/** Returns a text as Windows wrote it in France. In one piece, Node 20 and 22 read « ’ » and « œ » as signs without a form. */
+export const windowsText = (bytes: Uint8Array): string =>
+  new TextDecoder("windows-1252").decode(bytes, { stream: true });
 
 /** Reads a JSON file. Throws ImportError for one that is cut off, broken or not in UTF-8. */
 export async function readJson(tree: FileTree, path: string): Promise<unknown> {

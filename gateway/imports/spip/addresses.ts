@@ -1,4 +1,5 @@
-import { cellOf, type SpipRow } from "./rows.ts";
+import { cellOf } from "../tables/row-store.ts";
+import type { Row } from "../tables/sql-statements.ts";
 import type { SpipStore } from "./spip-store.ts";
 
 /** Signs that the addresses of SPIP 1.9 and 2 have around a title, by what it is of. */
@@ -10,7 +11,7 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Returns the addresses of a thing, by all forms that SPIP gives them: `?article12`, `article12.html`, `Le-port`, with those of its sections. */
-export function addressesOf(store: SpipStore, object: string, id: string, row: SpipRow): string[] {
+export function addressesOf(store: SpipStore, object: string, id: string, row: Row): string[] {
   const named = store.list(`url of ${object}`, id);
   const titles = [...named.map((url) => cellOf(url, "url")), cellOf(row, "url_propre")].filter(Boolean);
   const [before = "", after = ""] = signs[object] ?? [];
@@ -26,7 +27,7 @@ export function addressesOf(store: SpipStore, object: string, id: string, row: S
 const deepest = 12;
 
 /** Returns the path of an address below those of its sections, `Ports/Abidjan/Le-port`; null for one that stands alone. */
-function nestedPath(store: SpipStore, url: SpipRow): string | null {
+function nestedPath(store: SpipStore, url: Row): string | null {
   const parts = [cellOf(url, "url")];
   let parent = cellOf(url, "id_parent");
   while (Number(parent) > 0 && parts.length < deepest) {

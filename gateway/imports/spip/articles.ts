@@ -1,11 +1,12 @@
 import { limits } from "../../../schema/limits.ts";
 import type { SourceEntry, SourceStatus } from "../source/records.ts";
+import { cellOf } from "../tables/row-store.ts";
+import type { Row } from "../tables/sql-statements.ts";
 import { escapeHtml } from "../wordpress/attributes.ts";
 import { addressesOf } from "./addresses.ts";
 import { readComments } from "./comments.ts";
 import { dateOf } from "./dates.ts";
 import { documentHtml, documentsOf, type SpipDocument, titleOf } from "./documents.ts";
-import { cellOf, type SpipRow } from "./rows.ts";
 import type { SpipStore } from "./spip-store.ts";
 import { SpipTexts } from "./texts.ts";
 
@@ -13,7 +14,7 @@ import { SpipTexts } from "./texts.ts";
 const noSection = "-1";
 
 /** Returns an article or a page; null for one in the bin. `object` is `breve` for a short one of SPIP 3 and older. */
-export function readArticle(store: SpipStore, object: "article" | "breve", row: SpipRow): SourceEntry | null {
+export function readArticle(store: SpipStore, object: "article" | "breve", row: Row): SourceEntry | null {
   const id = cellOf(row, `id_${object}`);
   const texts = new SpipTexts(store);
   const date = dateOf(cellOf(row, object === "breve" ? "date_heure" : "date"));
@@ -58,7 +59,7 @@ export function readArticle(store: SpipStore, object: "article" | "breve", row: 
 }
 
 /** The parts of an article in the order in which SPIP shows them; what stands above a text is its summary, if it is short enough. */
-function bodyOf(texts: SpipTexts, row: SpipRow): { readonly summary: string; readonly body: string } {
+function bodyOf(texts: SpipTexts, row: Row): { readonly summary: string; readonly body: string } {
   const about = texts.plain(cellOf(row, "descriptif"));
   const lead = texts.plain(cellOf(row, "chapo"));
   const isLeadSummary = !about && lead !== "" && lead.length <= limits.post.description;
@@ -97,7 +98,7 @@ function portfolio(documents: readonly SpipDocument[]): string {
 }
 
 /** Its section and the sections above, then its keywords. */
-function termsOf(store: SpipStore, object: string, id: string, row: SpipRow): string[] {
+function termsOf(store: SpipStore, object: string, id: string, row: Row): string[] {
   const sections: string[] = [];
   let section = store.get("rubrique", cellOf(row, "id_rubrique") || "0");
   while (section && sections.length < 8) {
@@ -110,7 +111,7 @@ function termsOf(store: SpipStore, object: string, id: string, row: SpipRow): st
   return [...sections, ...keywords].filter(Boolean);
 }
 
-const slugIn = (store: SpipStore, object: string, id: string, row: SpipRow): string =>
+const slugIn = (store: SpipStore, object: string, id: string, row: Row): string =>
   cellOf(store.list(`url of ${object}`, id).at(-1), "url") || cellOf(row, "url_propre");
 
 const statuses: Readonly<Record<string, { readonly status: SourceStatus; readonly remark?: string }>> = {

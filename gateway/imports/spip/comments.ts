@@ -1,7 +1,8 @@
 import type { SourceComment } from "../source/comment-record.ts";
+import { cellOf } from "../tables/row-store.ts";
+import type { Row } from "../tables/sql-statements.ts";
 import { dateOf } from "./dates.ts";
 import { titleOf } from "./documents.ts";
-import { cellOf, type SpipRow } from "./rows.ts";
 import type { SpipStore } from "./spip-store.ts";
 import { SpipTexts } from "./texts.ts";
 
@@ -26,7 +27,7 @@ function reasonToLeave(state: string): string | null {
   return state === "off" || state === "poubelle" ? "Messages supprimés laissés" : null;
 }
 
-function commentOf(store: SpipStore, row: SpipRow): SourceComment {
+function commentOf(store: SpipStore, row: Row): SourceComment {
   const parent = cellOf(row, "id_parent");
   const author = cellOf(row, "id_auteur");
   const title = titleOf(row);

@@ -1,5 +1,6 @@
+import { cellOf } from "../tables/row-store.ts";
+import type { Row } from "../tables/sql-statements.ts";
 import { escapeHtml } from "../wordpress/attributes.ts";
-import { cellOf, type SpipRow } from "./rows.ts";
 import type { SpipStore } from "./spip-store.ts";
 
 /** Endings by the numbers of SPIP 1.9 and older, which knew them by a table of its own. */
@@ -19,7 +20,7 @@ export interface SpipDocument {
 }
 
 /** Returns the document of a row; null for one whose file has no name. */
-export function documentOf(row: SpipRow): SpipDocument | null {
+export function documentOf(row: Row): SpipDocument | null {
   const file = cellOf(row, "fichier");
   if (!file) return null;
   const isRemote = /^https?:\/\//.test(file);
@@ -46,8 +47,7 @@ export function documentOf(row: SpipRow): SpipDocument | null {
 }
 
 /** Returns the title of a row without the number by which SPIP orders: « 12. Le port ». */
-export const titleOf = (row: SpipRow | null): string =>
-  cellOf(row, "titre").replace(/^\d{1,4}\.\s+(?=\S)/, "");
+export const titleOf = (row: Row | null): string => cellOf(row, "titre").replace(/^\d{1,4}\.\s+(?=\S)/, "");
 
 /** Returns a document as HTML: `<img12>` shows it alone, `<doc12>` and `<emb12>` with its title. */
 export function documentHtml(document: SpipDocument, withTitle: boolean, caption = ""): string {

@@ -1,16 +1,17 @@
 import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import { unpackBackup } from "../tables/backup-file.ts";
+import { cellOf } from "../tables/row-store.ts";
+import type { Row } from "../tables/sql-statements.ts";
 import { addressesOf } from "./addresses.ts";
 import { readArticle } from "./articles.ts";
-import { unpackBackup } from "./backup-file.ts";
 import { documentOf, titleOf } from "./documents.ts";
-import { cellOf, type SpipRow } from "./rows.ts";
 import { SpipStore } from "./spip-store.ts";
 import { SpipTexts } from "./texts.ts";
 
-const isBackup = /\.(sqlite|sqlite3|db|xml)(\.gz)?$/i;
+const isBackup = /\.(sqlite|sqlite3|db|xml|sql)(\.gz)?$/i;
 
-/** Reads a backup of SPIP: its SQLite file, or the XML of SPIP 2 and older, alone or in a zip or folder with `IMG` beside it. */
+/** Reads a backup of SPIP: its SQLite file, the XML of SPIP 2 and older, or a dump of its database, alone or with `IMG` beside it. */
 export const spipSource = (files: readonly FileTree[]): ImportSource => ({
   files,
   records: async function* () {
@@ -24,7 +25,7 @@ export const spipSource = (files: readonly FileTree[]): ImportSource => ({
     }
     if (count === 0)
       throw new ImportError(
-        `${files[0]?.name ?? ""} ne contient pas de sauvegarde de SPIP (.sqlite ou .xml).`,
+        `${files[0]?.name ?? ""} ne contient pas de sauvegarde de SPIP (.sqlite, .sql ou .xml).`,
       );
     yield { type: "redirect", from: "/spip.php?page=backend", to: "/rss.xml" };
     for (const from of ["/backend", "/backend.php3"]) yield { type: "redirect", from, to: "/rss.xml" };
@@ -74,7 +75,7 @@ const leftKinds = {
   evenement: "Événements de l’agenda",
 };
 
-function* readOne(store: SpipStore, object: "article" | "breve", row: SpipRow): Generator<SourceRecord> {
+function* readOne(store: SpipStore, object: "article" | "breve", row: Row): Generator<SourceRecord> {
   const id = cellOf(row, `id_${object}`);
   const about = titleOf(row) || `${object} ${id}`;
   // An article that only leads to another address says so where its first lines stand.
@@ -113,7 +114,7 @@ function* readPeople(store: SpipStore): Generator<SourceRecord> {
     };
 }
 
-function* readTerm(store: SpipStore, object: "rubrique" | "mot", row: SpipRow): Generator<SourceRecord> {
+function* readTerm(store: SpipStore, object: "rubrique" | "mot", row: Row): Generator<SourceRecord> {
   const id = cellOf(row, `id_${object}`);
   const texts = new SpipTexts(store);
   const name = texts.plain(titleOf(row));

@@ -2,8 +2,9 @@ import { open, stat } from "node:fs/promises";
 import { setImmediate as turn } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
 import { ImportError } from "../source/records.ts";
-import type { BackupFile } from "./backup-file.ts";
-import { readTables, type TableRow } from "./rows.ts";
+import type { BackupFile } from "../tables/backup-file.ts";
+import type { TableRow } from "../tables/sql-statements.ts";
+import { readTables } from "./read-tables.ts";
 
 /** Rows between two turns of the others. */
 const step = 200;

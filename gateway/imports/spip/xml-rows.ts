@@ -1,6 +1,7 @@
 import { readElements } from "../source/xml-elements.ts";
-import type { BackupFile } from "./backup-file.ts";
-import { readTables, type TableRow } from "./rows.ts";
+import type { BackupFile } from "../tables/backup-file.ts";
+import type { TableRow } from "../tables/sql-statements.ts";
+import { readTables } from "./read-tables.ts";
 
 const format = { roots: ["SPIP"], name: "une sauvegarde de SPIP" };
 const known = new Set(readTables);

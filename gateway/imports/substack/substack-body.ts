@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { changedText, type TextChange } from "../texts/changed-text.ts";
 import { escapeHtml } from "../wordpress/attributes.ts";
 
 interface PlainBody {
@@ -14,18 +15,11 @@ type Details = Readonly<Record<string, unknown>>;
 const written =
   /^(captioned-image|image(?!-gallery)|button|subscription|youtube|vimeo|spotify|soundcloud|apple-podcast|pullquote|footnote|captioned-button|preformatted|callout|paywall|native-audio)/;
 
-/** A part of a text that something else takes the place of. */
-interface Change {
-  readonly start: number;
-  readonly end: number;
-  readonly shown: () => string;
-}
-
 /** Returns the HTML of Substack with what its scripts show from descriptions: galleries, posts, formulas, notes. */
 export function plainBody(html: string): PlainBody {
   const remarks = new Set<string>();
   const notes = new Map<string, string>();
-  const changes: Change[] = [];
+  const changes: TextChange[] = [];
   let note: (PlainNote & { readonly depth: number; readonly start: number }) | null = null;
   let anchor: { readonly start: number; readonly id: string } | null = null;
   let depth = 0;
@@ -62,7 +56,7 @@ export function plainBody(html: string): PlainBody {
     },
   });
   parser.end(html);
-  return { body: changed(html, changes), notes, remarks: [...remarks] };
+  return { body: changedText(html, changes), notes, remarks: [...remarks] };
 }
 
 /** A note while it is read: its id, and where its words stand. */
@@ -80,18 +74,6 @@ function readInNote(
   if (depth !== 1) return;
   if (tag === "a" && !note.id && /^footnote-[\w-]+$/.test(id)) note.id = id;
   else if (tag === "div" && note.from === 0) note.from = end;
-}
-
-/** Returns a text with its changes, of which one that lies within another is left out. */
-function changed(html: string, changes: readonly Change[]): string {
-  let result = "";
-  let position = 0;
-  for (const { start, end, shown } of [...changes].sort((one, other) => one.start - other.start)) {
-    if (start < position) continue;
-    result += html.slice(position, start) + shown();
-    position = end;
-  }
-  return result + html.slice(position);
 }
 
 function shownBefore(className: string, details: string, remarks: Set<string>): string {

@@ -1,5 +1,7 @@
 import { type ImportKind, importKinds } from "../records/import-kinds.ts";
 import type { FileTree } from "../source/file-tree.ts";
+import { dumpKindOf, wayInOfDump } from "../tables/dump-kinds.ts";
+import { dumpTables } from "../tables/sql-dump.ts";
 
 /** Sorts of files that are recognized when they are given as another one. */
 const sorts: readonly {
@@ -51,9 +53,11 @@ const mostFiles = 5;
 export async function likelyKindOf(files: readonly FileTree[], given: string): Promise<string> {
   for (const tree of files) {
     const paths = tree.paths.filter(
-      (path) => /\.(xml|json|jsonl|csv|sqlite|txt)$/i.test(path) || tree.paths.length === 1,
+      (path) => /\.(xml|json|jsonl|csv|sqlite|txt|sql|atom|html)$/i.test(path) || tree.paths.length === 1,
     );
     for (const path of paths.slice(0, mostFiles)) {
+      // The readers of databases say it themselves.
+      if (isDump.test(path) && given !== "spip" && given !== "drupal") return wayInOf(tree, path);
       const text = await beginningOf(tree, path).catch(() => "");
       const found = sorts.find(({ fits }) => fits(text));
       if (found && found.kind !== given)
@@ -61,6 +65,15 @@ export async function likelyKindOf(files: readonly FileTree[], given: string): P
     }
   }
   return "";
+}
+
+const isDump = /\.sql$/i;
+
+/** Returns what to do with a dump: the tables of a large one stand far from its beginning. */
+async function wayInOf(tree: FileTree, path: string): Promise<string> {
+  const tables = await dumpTables(tree, path).catch(() => new Map<string, number>());
+  const kind = dumpKindOf(tables);
+  return kind ? ` ${wayInOfDump(kind)}.` : "";
 }
 
 async function beginningOf(tree: FileTree, path: string): Promise<string> {

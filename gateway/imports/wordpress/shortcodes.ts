@@ -1,5 +1,5 @@
-import { NextPlaces } from "../content/next-places.ts";
 import type { SourceMedium } from "../source/records.ts";
+import { NextPlaces } from "../texts/next-places.ts";
 import { escapeHtml, readAttributes } from "./attributes.ts";
 
 type Medium = Pick<SourceMedium, "address" | "alt" | "caption">;

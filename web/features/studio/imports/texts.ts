@@ -34,7 +34,7 @@ export const texts = {
     ghost:
       "Le fichier vient des réglages de Ghost, à la rubrique d’import et d’export\u00a0: le contenu, en JSON.",
     markdown: "Le dossier du site, zippé avec ses images.",
-    spip: "Le fichier vient de SPIP\u00a0: Maintenance, Sauvegarder la base.",
+    spip: "Le fichier vient de SPIP (Maintenance, Sauvegarder la base), ou de phpMyAdmin chez l’hébergeur (Exporter, au format SQL).",
     substack: "Le fichier vient des réglages de Substack\u00a0: l’export des articles, tel quel.",
     subscribers:
       "Une ligne par personne, avec au moins son adresse e-mail. Les listes de personnes qui ont refusé (unsubscribed.csv) s’importent aussi\u00a0: elles ne recevront rien.",
@@ -199,4 +199,4 @@ export const texts = {
 } as const;
 
 /** Kinds of files that the field offers; the server checks their content. */
-export const accepted = ".xml,.zip,.json,.csv,.tsv,.txt,.md,.sqlite,.gz";
+export const accepted = ".xml,.zip,.json,.csv,.tsv,.txt,.md,.sqlite,.sql,.atom,.gz";

@@ -1,11 +1,11 @@
-import { limits } from "../../../schema/limits.ts";
-import { keywordSlugOf } from "../../../schema/slug.ts";
-import { describedTags } from "../../categories/tag.service.ts";
-import { nullIfNotFound } from "../../core/errors.ts";
-import type { Viewer } from "../../core/policies.ts";
-import { updateTag } from "../../tags/tag-changes.service.ts";
-import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import { type ImportContext, itemKey } from "./import-context.ts";
+import { limits } from "../../../../schema/limits.ts";
+import { keywordSlugOf } from "../../../../schema/slug.ts";
+import { describedTags } from "../../../categories/tag.service.ts";
+import { nullIfNotFound } from "../../../core/errors.ts";
+import type { Viewer } from "../../../core/policies.ts";
+import { updateTag } from "../../../tags/tag-changes.service.ts";
+import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import { type ImportContext, itemKey } from "../import-context.ts";
 
 /** Gives the keywords of the articles that came the descriptions that they had; one that has a description here keeps it. */
 export async function bringTagDescriptions({

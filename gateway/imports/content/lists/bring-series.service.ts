@@ -1,22 +1,22 @@
 import type { Types } from "mongoose";
-import { limits } from "../../../schema/limits.ts";
-import { AppError, nullIfNotFound } from "../../core/errors.ts";
-import type { Viewer } from "../../core/policies.ts";
-import { findPostCards } from "../../posts/post.service.ts";
-import { oldAddressOf } from "../../redirects/old-address.ts";
-import { listSeries, type Series } from "../../series/series.service.ts";
+import { limits } from "../../../../schema/limits.ts";
+import { AppError, nullIfNotFound } from "../../../core/errors.ts";
+import type { Viewer } from "../../../core/policies.ts";
+import { findPostCards } from "../../../posts/post.service.ts";
+import { oldAddressOf } from "../../../redirects/old-address.ts";
+import { listSeries, type Series } from "../../../series/series.service.ts";
 import {
   createSeries,
   deleteSeries,
   listStudioSeriesPosts,
   requireSeries,
   setSeriesPosts,
-} from "../../series/series-changes.service.ts";
-import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceSeries } from "../source/records.ts";
-import { entryKey } from "./entries/known-entry.ts";
-import { fitLine } from "./fit.ts";
-import { type ImportContext, itemKey } from "./import-context.ts";
+} from "../../../series/series-changes.service.ts";
+import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import type { SourceSeries } from "../../source/records.ts";
+import { entryKey } from "../entries/known-entry.ts";
+import { fitLine } from "../fit.ts";
+import { type ImportContext, itemKey } from "../import-context.ts";
 
 /** Brings the series, whose articles are here already. One that is here, of this address and title, only gets what it lacks. */
 export async function bringSeries(context: ImportContext): Promise<void> {

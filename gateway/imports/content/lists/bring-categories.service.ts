@@ -1,11 +1,11 @@
-import { limits } from "../../../schema/limits.ts";
-import { createCategory } from "../../categories/category.service.ts";
-import { derivedClientId } from "../../core/documents/derived-client-id.ts";
-import { AppError } from "../../core/errors.ts";
-import { ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceLooks } from "../source/own-records.ts";
-import { bringFile } from "./body-addresses.ts";
-import { type ImportContext, itemKey } from "./import-context.ts";
+import { limits } from "../../../../schema/limits.ts";
+import { createCategory } from "../../../categories/category.service.ts";
+import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
+import { AppError } from "../../../core/errors.ts";
+import { ImportItemModel } from "../../records/import-item.entity.ts";
+import type { SourceLooks } from "../../source/own-records.ts";
+import { bringFile } from "../body-addresses.ts";
+import { type ImportContext, itemKey } from "../import-context.ts";
 
 /** Brings the categories that are not here yet. */
 export async function bringCategories(context: ImportContext): Promise<void> {

@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
-import { limits } from "../../../schema/limits.ts";
-import type { SiteMenuLink } from "../../../schema/site/settings.ts";
-import { inTurns } from "../../core/in-turns.ts";
-import type { Viewer } from "../../core/policies.ts";
-import { oldAddressOf } from "../../redirects/old-address.ts";
-import { findMissingPages } from "../../settings/menu-addresses.service.ts";
-import { confirmationsOf } from "../../settings/setting-confirmations.ts";
-import { findSettingsDraft, importSettings, updateSettings } from "../../settings/site-settings.service.ts";
-import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
-import type { SourceMenuLink } from "../source/records.ts";
-import { entryAt } from "./body-addresses.ts";
-import { fitLine } from "./fit.ts";
-import { type ImportContext, itemKey } from "./import-context.ts";
-import { oldPathOf } from "./old-path.ts";
+import { limits } from "../../../../schema/limits.ts";
+import type { SiteMenuLink } from "../../../../schema/site/settings.ts";
+import { inTurns } from "../../../core/in-turns.ts";
+import type { Viewer } from "../../../core/policies.ts";
+import { oldAddressOf } from "../../../redirects/old-address.ts";
+import { findMissingPages } from "../../../settings/menu-addresses.service.ts";
+import { confirmationsOf } from "../../../settings/setting-confirmations.ts";
+import {
+  findSettingsDraft,
+  importSettings,
+  updateSettings,
+} from "../../../settings/site-settings.service.ts";
+import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import type { SourceMenuLink } from "../../source/records.ts";
+import { entryAt } from "../body-addresses.ts";
+import { fitLine } from "../fit.ts";
+import { type ImportContext, itemKey } from "../import-context.ts";
+import { oldPathOf } from "../old-path.ts";
 
 const places = { navigation: "menu latéral", footer: "pied de page" } as const;
 type MenuPlace = keyof typeof places;

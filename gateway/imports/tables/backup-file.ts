@@ -6,15 +6,18 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { FileTree } from "../source/file-tree.ts";
 import { mostBytesOf } from "../source/most-bytes.ts";
+import { markedEncoding } from "../source/read-text.ts";
 import { ImportError } from "../source/records.ts";
 
 const mostBytes = 4_000_000_000;
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;
 
-/** A backup unpacked on the disk, with what its first bytes say of it. */
+export type BackupFormat = "sqlite" | "xml" | "sql";
+
+/** A backup of a database, unpacked on the disk, with what its first bytes say of it. */
 export interface BackupFile {
   readonly path: string;
-  readonly isSqlite: boolean;
+  readonly format: BackupFormat;
   /** The same as a tree of one file, for readers of streams. */
   readonly tree: FileTree;
   /** Folder of its own, for what is made of it; `drop` deletes it. */
@@ -23,11 +26,11 @@ export interface BackupFile {
 }
 
 /**
- * Copies a backup out of its folder or zip, unpacked if it is compressed (.gz): the reader of SQLite needs a file of its own.
- * Throws ImportError for one that is cut off, or larger than 4 GB.
+ * Copies a backup out of its folder or zip, unpacked if it is compressed (.gz): the reader of SQLite needs a file of its own, and
+ * a dump is read twice. Throws ImportError for one that is cut off, or larger than 4 GB.
  */
 export async function unpackBackup(tree: FileTree, path: string): Promise<BackupFile> {
-  const folder = await mkdtemp(join(tree.scratch ?? tmpdir(), "palabre-spip-"));
+  const folder = await mkdtemp(join(tree.scratch ?? tmpdir(), "palabre-backup-"));
   const drop = () => rm(folder, { recursive: true, force: true });
   const [packed, plain] = [join(folder, "packed"), join(folder, "backup")];
   try {
@@ -36,10 +39,10 @@ export async function unpackBackup(tree: FileTree, path: string): Promise<Backup
     if (isPacked)
       await pipeline(createReadStream(packed), createGunzip(), bounded(path), createWriteStream(plain));
     const copy = isPacked ? plain : packed;
-    const isSqlite = (await firstBytes(copy)).toString("latin1").startsWith("SQLite format 3\0");
+    const format = formatOf(await firstBytes(copy), path);
     const copied = { name: tree.name, paths: [path], close: async () => {} };
     return {
-      ...{ path: copy, isSqlite, folder, drop },
+      ...{ path: copy, format, folder, drop },
       tree: { ...copied, open: async () => createReadStream(copy) },
     };
   } catch (error) {
@@ -48,6 +51,15 @@ export async function unpackBackup(tree: FileTree, path: string): Promise<Backup
     throw new ImportError(`${path} est refusé\u00a0: ce fichier est coupé ou abîmé.`, { cause: error });
   }
 }
+
+function formatOf(start: Buffer, path: string): BackupFormat {
+  if (start.toString("latin1").startsWith("SQLite format 3\0")) return "sqlite";
+  const text = new TextDecoder(markedEncoding(start) ?? "utf-8").decode(start).trimStart();
+  return /\.sql(\.gz)?$/i.test(path) || isDump.test(text) ? "sql" : "xml";
+}
+
+/** The first line of a dump: a comment, or a statement. */
+const isDump = /^(?:--|#|\/\*|(?:set|create|drop|insert|use|start)\b)/i;
 
 const bounded = (path: string) =>
   mostBytesOf(mostBytes, () => new ImportError(`${path} est refusé\u00a0: plus de 4\u202fGo.`));
