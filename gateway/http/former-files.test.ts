@@ -32,6 +32,8 @@ function build(name: string, files: readonly string[]): string {
   for (const sub of ["assets", ".vite"]) mkdirSync(join(root, sub), { recursive: true });
   writeFileSync(join(root, "sw.js"), "// worker\n");
   writeFileSync(join(root, ".vite/manifest.json"), name);
+  // A font is compressed already.
+  writeFileSync(join(root, "assets", `${name}.woff2`), name);
   for (const file of files) {
     writeFileSync(join(root, "assets", file), file);
     writeFileSync(join(root, "assets", `${file}.br`), brotliCompressSync(file));
@@ -54,18 +56,27 @@ it("serves the files of the former build for a week after it was replaced", asyn
   const statuses = async () => {
     await keepBuild(join(present, "assets"), dataDir);
     const app = await serve(present);
-    const answers = ["page-1.js", "page-2.js", "shared-1.js", "page-0.js"].map((file) =>
+    const files = ["page-1.js", "former.woff2", "page-2.js", "shared-1.js", "page-0.js"];
+    const answers = files.map((file) =>
       app.inject({ url: `/assets/${file}`, headers: { "accept-encoding": "br" } }),
     );
     const found = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     await app.close();
     return found;
   };
-  expect(await statuses()).toEqual([200, 200, 200, 404]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
   clock.advance(days(6));
-  expect(await statuses()).toEqual([200, 200, 200, 404]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
   clock.advance(days(1));
-  expect(await statuses()).toEqual([404, 200, 200, 404]);
+  expect(await statuses()).toEqual([404, 404, 200, 200, 404]);
+});
+
+it("serves every file of a build that is not kept yet", async () => {
+  const app = await serve(build("present", ["page-1.js"]));
+  for (const file of ["page-1.js", "present.woff2"]) {
+    const answer = await app.inject({ url: `/assets/${file}`, headers: { "accept-encoding": "br" } });
+    expect([file, answer.statusCode]).toEqual([file, 200]);
+  }
 });
 
 it("changes the service worker with the site’s name and with the build", async () => {
