@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { bringAxe, overflow, violations } from "./support/axe.ts";
+import { overflow, violations } from "./support/axe.ts";
 import { sharedBrowser } from "./support/chromium.ts";
 import { editorOf } from "./support/content.ts";
 import { Site } from "./support/site.ts";
@@ -77,7 +77,6 @@ it.each([
   await expect.poll(printed).not.toBe("");
   const address = printed();
   const { page, context, faults } = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
-  await bringAxe(context);
   await begin(page, address);
   await page.goto(`${site.url}/studio`);
   await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
@@ -101,7 +100,6 @@ it.each([
   await context.close();
 
   const visitor = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
-  await bringAxe(visitor.context);
   await visitor.page.goto(site.url);
   expect(await visitor.page.title()).toContain(name);
   for (const words of ["Nos articles", "Qui publie"])

@@ -47,8 +47,15 @@ function useEnd(ownerId: string) {
   return { choice, choose, end, isBusy, isEnding };
 }
 
+interface EndStepProps {
+  state: FirstStart_StateFragment;
+  ownerId: string;
+  /** Version of the settings, for the preview. */
+  version: number;
+}
+
 /** The last step: the site, and what becomes of the demonstration. It ends with a whole page: nothing that was removed is shown again. */
-export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; ownerId: string }) {
+export function EndStep({ state, ownerId, version }: EndStepProps) {
   const { choice, choose, end, isBusy, isEnding } = useEnd(ownerId);
   return (
     <StepFrame
@@ -64,7 +71,7 @@ export function EndStep({ state, ownerId }: { state: FirstStart_StateFragment; o
       }
     >
       <Box height="min(28rem, 60vh)">
-        <PreviewFrame hasScript={false} address="/" screenWidth={1280} onLink={() => {}} />
+        <PreviewFrame hasScript={false} path="/" version={version} screenWidth={1280} onLink={() => {}} />
       </Box>
       {state.hasDemonstration && (
         <>

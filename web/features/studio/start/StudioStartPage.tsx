@@ -73,7 +73,7 @@ function Steps({ draft, state, owner, reload }: StepsProps) {
       <KnownOwnerStep onDone={onDone} />
     ),
     messages: <MailStep email={owner.email ?? ""} hasMailServer={state.hasMailServer} onDone={onDone} />,
-    fin: <EndStep state={state} ownerId={owner.id} />,
+    fin: <EndStep state={state} ownerId={owner.id} version={draft.version} />,
   };
   return shown[step];
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { previewAddress } from "./preview-address.ts";
 import styles from "./SitePreview.module.css";
 import { texts } from "./texts.ts";
 
 interface PreviewFrameProps {
   /** Whether its script runs; such a page is only looked at. */
   hasScript: boolean;
-  address: string;
+  /** Path of the page, and the version of the settings that it is shown with. */
+  path: string;
+  version: number;
   /** Width of the screen that is shown, in pixels. */
   screenWidth: number;
   /** Called with the path of a link to another page of the site. */
@@ -13,12 +16,12 @@ interface PreviewFrameProps {
 }
 
 /** A page of the site itself in a frame, reduced to the width that is left. It keeps its place when its settings change. */
-export function PreviewFrame({ hasScript, address, screenWidth, onLink }: PreviewFrameProps) {
+export function PreviewFrame({ hasScript, path, version, screenWidth, onLink }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const size = useSizeOf(pane);
   const scale = Math.min(1, size.width / screenWidth);
-  const { load } = useAddress(frame, address);
+  const { load } = usePageInFrame(frame, path, version);
   return (
     <div ref={pane} className={styles.pane}>
       <iframe
@@ -37,16 +40,15 @@ export function PreviewFrame({ hasScript, address, screenWidth, onLink }: Previe
   );
 }
 
-/** Loads an address into a frame, in the place of the former one in the history of the tab. */
-function useAddress(frame: React.RefObject<HTMLIFrameElement | null>, address: string) {
+/** Loads a page into a frame, in the place of the former one in the history of the tab. */
+function usePageInFrame(frame: React.RefObject<HTMLIFrameElement | null>, path: string, version: number) {
   const shown = useRef({ path: "", top: 0 });
   useEffect(() => {
     const view = frame.current?.contentWindow;
     if (!view) return;
-    const path = address.replace(/[?&]apercu=\d+$/, "");
     shown.current = { path, top: shown.current.path === path ? view.scrollY : 0 };
-    view.location.replace(address);
-  }, [frame, address]);
+    view.location.replace(previewAddress(path, version));
+  }, [frame, path, version]);
   return {
     load: () => frame.current?.contentWindow?.scrollTo({ top: shown.current.top, behavior: "instant" }),
   };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { buttonClass } from "../../../../ui/Button.tsx";
 import { useSitePreviewQuery } from "../site-settings.generated.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
+import { previewAddress } from "./preview-address.ts";
 import styles from "./SitePreview.module.css";
 import { texts } from "./texts.ts";
 
@@ -22,7 +23,6 @@ export function SitePreview({ version }: { version: number }) {
     article: slug && `/posts/${slug}`,
     studio: "/studio",
   };
-  const address = `${path}${path.includes("?") ? "&" : "?"}apercu=${version}`;
   return (
     <section aria-label={texts.title} className={styles.preview}>
       <Flex gap="2" wrap="wrap" justify="space-between" width="100%">
@@ -52,11 +52,17 @@ export function SitePreview({ version }: { version: number }) {
         // The studio needs its script; other pages are read without.
         key={path === "/studio" ? "studio" : "pages"}
         hasScript={path === "/studio"}
-        address={address}
+        path={path}
+        version={version}
         screenWidth={texts.widths[screen]}
         onLink={setPath}
       />
-      <a href={address} target="_blank" rel="noreferrer" className={buttonClass("outline")}>
+      <a
+        href={previewAddress(path, version)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass("outline")}
+      >
         {texts.open}
       </a>
     </section>
