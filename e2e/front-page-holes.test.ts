@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { frontLayouts } from "../schema/site/home.ts";
 import { sharedBrowser } from "./support/chromium.ts";
@@ -15,11 +15,10 @@ beforeAll(async () => {
 afterAll(() => page.context.close());
 
 /**
- * Returns the links to articles of a page, and what stands in a row of the page beside more than a third of it that is empty, for more than 200 pixels: two titles, by
- * which one column may be shorter than its neighbour.
+ * Returns the links to articles of a page, and what stands in a row of the page beside more than a third of it that is empty,
+ * for more than 200 pixels: two titles, by which one column may be shorter than its neighbour.
  */
-async function lookAt(sample: HomeSample, width: number) {
-  const shown = await page.show(await render(sample), width);
+function lookAt(shown: Page) {
   return shown.evaluate(() => {
     const step = 12;
     const main = document.querySelector("main")!;
@@ -74,8 +73,10 @@ const samples: HomeSample[] = [
 it.each(samples.map((sample) => [JSON.stringify(sample), sample] as const))(
   "leaves no hole of more than a third of a row, nor repeats an article: %s",
   async (_, sample) => {
+    const shown = await page.show(await render(sample), 768);
     for (const width of [768, 1280]) {
-      const { found, links } = await lookAt(sample, width);
+      await shown.setViewportSize({ width, height: 900 });
+      const { found, links } = await lookAt(shown);
       expect([width, found]).toEqual([width, []]);
       expect(links).toEqual([...new Set(links)]);
     }

@@ -112,6 +112,8 @@ export const limits = {
     candidates: 72,
     sections: 8,
     section: 4,
+    // A category with so many articles has a lead with titles below it.
+    fullSection: 3,
     sectionCandidates: 24,
     recordings: 3,
   },

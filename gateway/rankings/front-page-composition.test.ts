@@ -80,6 +80,6 @@ it.each(counts.filter((count) => count <= 20))("finds a place for each of %i art
 it("leaves articles for the categories below the sliders", () => {
   const { page } = compose(44, { views: 40, exclusiveEvery: 3 });
   expect([page.popular, page.exclusive].map(({ length }) => length)).toEqual([6, 6]);
-  expect(page.sections.map(({ posts }) => posts.length)).toEqual([4, 4, 3]);
+  expect(page.sections.map(({ posts }) => posts.length)).toEqual([3, 3, 3]);
   expect(compose(200, { views: 40, exclusiveEvery: 3 }).page.recent).toHaveLength(8);
 });

@@ -75,17 +75,30 @@ export function composeLists<Section extends SectionCandidates>(
   const recent = take("recent", newest, newer, isShown("secondary") ? sizes.pair : 1);
   const discussed = take("discussed", mostDiscussed(ranked), Math.min(slider, sizes.discussed), sizes.pair);
   const heard = take("listen", recordings, sizes.recordings);
-  const sections = candidates.sections.map((section, index) => {
+  const blocks = candidates.sections.map((section, index) => {
     const pinned = pins[index] ?? [];
     return {
-      section,
+      ...{ section, pinned },
       posts: [...pinned, ...take("categories", section.posts, sizes.section - pinned.length)],
     };
   });
+  const sections = atOneHeight(blocks);
+  for (const [index, { posts }] of blocks.entries())
+    for (const { id } of posts.slice(sections[index]!.posts.length)) taken.delete(id);
   // Articles that no block has taken: a slider is longer rather than an article nowhere.
   const rest = recent.length > 0 ? take("recent", newest, sizes.slider - recent.length) : [];
   const lists = { carousel, secondary, popular, exclusive, discussed, recordings: heard };
   return { ...lists, recent: inOrderOf(newest, [...recent, ...rest]), sections };
+}
+
+/** Returns the blocks of categories that have a lead as high as the lowest of them, beside which they stand; pinned articles stay. */
+function atOneHeight<Block extends SectionCandidates>(blocks: readonly Block[]): Block[] {
+  const lengths = blocks.map(({ posts }) => posts.length).filter((length) => length >= sizes.fullSection);
+  const lowest = Math.min(...lengths);
+  return blocks.map((block) => ({
+    ...block,
+    posts: block.posts.slice(0, Math.max(block.pinned.length, lowest)),
+  }));
 }
 
 /** Returns how many of so many articles stand beside the carousel, so that not one alone is left for the blocks below. */

@@ -1,7 +1,5 @@
+import { limits } from "../../../../schema/limits.ts";
 import { type RowWidth, rowWidths } from "../../../ui/articles/row-widths.ts";
-
-/** Articles from which on a block has a lead with titles below it. */
-const fullBlock = 3;
 
 /** A category's block and its place. */
 export interface PlacedBlock<Section> {
@@ -19,7 +17,7 @@ export interface PlacedBlock<Section> {
 export function placeBlocks<Section extends { readonly posts: readonly unknown[] }>(
   sections: readonly Section[],
 ): PlacedBlock<Section>[] {
-  const isShort = ({ posts }: Section) => posts.length < fullBlock;
+  const isShort = ({ posts }: Section) => posts.length < limits.frontPage.fullSection;
   const full = sections.filter((section) => !isShort(section));
   const short = sections.filter(isShort);
   const widths = rowWidths(full.length, true);
