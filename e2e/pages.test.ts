@@ -145,7 +145,7 @@ describe("every page", () => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await page.goto(`${fixture.site.url}/`);
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(scripts).toEqual([]);
     await page.mouse.wheel(0, 100);
     // The request may be on its way before the wheel's promise is kept.

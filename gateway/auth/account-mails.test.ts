@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { applySettings, readSettings } from "../core/env.ts";
-import { type Mail, resetMailTransport, sendMail } from "../lib/mail/mail-transport.ts";
+import { type Mail, resetMailTransport, sendMail, studioMailServer } from "../lib/mail/mail-transport.ts";
 import type { MailQueueEntry } from "../mails/mail-queue.service.ts";
 import { mailsOfFolder } from "../testing/mails/mailbox.ts";
 import { type Received, withSmtp } from "../testing/servers/smtp.ts";
@@ -17,6 +17,7 @@ const awa = { email: "awa@exemple.ci", firstName: "Awa & <Koné>" };
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "palabre-mail-"));
+  studioMailServer.provide(async () => null);
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });

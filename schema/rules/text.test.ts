@@ -38,7 +38,6 @@ describe("an address", () => {
     "x;awa@exemple.ci",
     "awa@exemple.ci(1)",
     "awa@exemple.ci\r\nBcc:b@c.ci",
-    "<awa@exemple.ci>",
     "awa@[127.0.0.1]",
   ])("may not be %j", (email) => expect(emailRule.isValidSync(email)).toBe(false));
 });
