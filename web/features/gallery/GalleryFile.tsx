@@ -5,7 +5,6 @@ import type { GalleryFile_FileFragment } from "../../gql/graphql.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { confirmDialog } from "../../lib/feedback/dialogs.ts";
 import { flash } from "../../lib/feedback/flash.ts";
-import { clockTime } from "../../lib/text/clock-time.ts";
 import { formatBytes } from "../../lib/text/format-bytes.ts";
 import { useViewer } from "../../lib/viewer.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
@@ -13,9 +12,9 @@ import { FilePreview } from "../../ui/media/FilePreview.tsx";
 import { Film } from "../../ui/media/Film.tsx";
 import { fillFactor, quarterOfPage } from "../../ui/media/grid-sizes.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
+import { PlayMarks } from "../../ui/media/PlayMarks.tsx";
 import { titleOf } from "./file-title.ts";
 import styles from "./GalleryFile.module.css";
-import media from "./GalleryMedia.module.css";
 import { useDeleteFileMutation } from "./GalleryPage.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -45,12 +44,12 @@ function Medium({ file, songs, title }: MediumProps) {
     return <Film source={source} title={title} duration={duration} poster={entry?.cover} sizes={sizes} />;
   if (kind === "AUDIO")
     return (
-      <span className={media.medium}>
+      <span className={styles.medium}>
         <Cover image={entry?.cover} title={title} sizes={sizes} />
-        <span className={media.start}>
-          <PlayButton songs={songs} index={songs.findIndex((song) => song.source === source)} />
-        </span>
-        {duration ? <span className={media.duration}>{clockTime(duration)}</span> : null}
+        <PlayMarks
+          duration={duration}
+          start={<PlayButton songs={songs} index={songs.findIndex((song) => song.source === source)} />}
+        />
       </span>
     );
   return <FilePreview file={file} sizes={quarterOfPage(fillFactor(file, frame.picture))} />;

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { HomePageQuery } from "../../gql/graphql.ts";
 import { usePage } from "../../lib/page-state.ts";
-import { clockTime } from "../../lib/text/clock-time.ts";
 import { Cover } from "../../ui/media/Cover.tsx";
 import { columns } from "../../ui/media/grid-sizes.ts";
+import { PlayMarks } from "../../ui/media/PlayMarks.tsx";
 import { Band } from "./Band.tsx";
 import styles from "./MediaBands.module.css";
 import { TitleList } from "./TitleList.tsx";
@@ -38,15 +38,15 @@ export function Watch({
       <ul className={styles.videos}>
         {videos.map(({ id, title: name, cover, duration }) => (
           <li key={id} className={styles.video}>
-            <Cover image={cover} title={name} sizes={`${columns(4)}, (min-width: 48rem) 28vw, 40vw`} />
-            <div>
-              <h3 className={styles.title}>
-                <Link to={`/videos/${id}`} className={styles.link}>
-                  {name}
-                </Link>
-              </h3>
-              {duration !== null && <p className={styles.duration}>{clockTime(duration)}</p>}
-            </div>
+            <span className={styles.film}>
+              <Cover image={cover} title={name} sizes={`${columns(4)}, (min-width: 48rem) 28vw, 40vw`} />
+              <PlayMarks duration={duration} />
+            </span>
+            <h3 className={styles.title}>
+              <Link to={`/videos/${id}`} className={styles.link}>
+                {name}
+              </Link>
+            </h3>
           </li>
         ))}
       </ul>

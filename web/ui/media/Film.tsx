@@ -1,10 +1,9 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useFocusAfter } from "../../lib/browser/useFocusAfter.ts";
-import { clockTime } from "../../lib/text/clock-time.ts";
 import { Cover } from "./Cover.tsx";
 import styles from "./Film.module.css";
-import { Icon } from "./Icon.tsx";
 import type { ImageSource } from "./Picture.tsx";
+import { PlayMarks } from "./PlayMarks.tsx";
 
 interface FilmProps {
   /** Address of a file of the site, or of another site's player. */
@@ -56,10 +55,7 @@ export function Film({ source, isElsewhere = false, title, duration, poster, siz
       onClick={open}
     >
       <Cover image={poster} title={title} sizes={sizes} />
-      <span className={styles.start}>
-        <Icon name="play" />
-      </span>
-      {duration ? <span className={styles.duration}>{clockTime(duration)}</span> : null}
+      <PlayMarks duration={duration} />
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { Cover } from "../../../ui/media/Cover.tsx";
 import { fillFactor, quarterOfPage } from "../../../ui/media/grid-sizes.ts";
 import { type ImageSource, Picture } from "../../../ui/media/Picture.tsx";
+import { PlayMarks } from "../../../ui/media/PlayMarks.tsx";
 import styles from "./CatalogueCard.module.css";
 
 export interface CatalogueCardProps {
@@ -13,6 +14,8 @@ export interface CatalogueCardProps {
   alt?: string;
   /** Aspect ratio of the image: tall for books, wide for videos. */
   shape: "square" | "wide" | "tall";
+  /** Of a film, in seconds. */
+  duration?: number | null;
   /** Description of the entry that leads its list; the card is wide then. */
   lead?: string;
   /** Below a heading of the page. */
@@ -36,6 +39,7 @@ export function CatalogueCard({
   image,
   alt = "",
   shape,
+  duration,
   lead,
   level: Heading = "h2",
 }: CatalogueCardProps) {
@@ -53,6 +57,7 @@ export function CatalogueCard({
         ) : (
           <Cover image={null} title={title} sizes="" />
         )}
+        {shape === "wide" && <PlayMarks duration={duration} />}
       </span>
       <Heading className={styles.title}>
         <Link to={to} className={styles.link}>

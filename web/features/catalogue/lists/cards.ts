@@ -34,9 +34,10 @@ export const videoCard = ({
 }: VideoCard_VideoFragment): CatalogueCardProps => ({
   to: `/videos/${id}`,
   title,
-  line: byline(director, year, duration && clockTime(duration)),
+  line: byline(director, year),
   image: cover,
   shape: "wide",
+  duration,
 });
 
 export const bookCard = ({ id, title, author, year, cover }: BookCard_BookFragment): CatalogueCardProps => ({
