@@ -66,6 +66,7 @@ import { indexCheckedSources } from "./migrations/version-0.2/059-checked-source
 import { createMailingReadings } from "./migrations/version-0.2/060-mailing-readings.ts";
 import { indexImportedRefusals } from "./migrations/version-0.2/061-imported-refusals.ts";
 import { createMailServers } from "./migrations/version-0.2/062-mail-server.ts";
+import { foldRedirects } from "./migrations/version-0.2/063-folded-redirects.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -148,6 +149,7 @@ export const migrations: readonly {
   { number: 60, name: "openings and clicks of mailings", run: createMailingReadings },
   { number: 61, name: "refusals of imports", run: indexImportedRefusals },
   { number: 62, name: "mail server set in the studio", run: createMailServers },
+  { number: 63, name: "redirects without capitals", run: foldRedirects },
 ];
 
 interface MigrationRecord {

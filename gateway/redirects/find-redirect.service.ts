@@ -1,7 +1,7 @@
 import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { errorFields, log } from "../core/log.ts";
-import { comparePatterns, fillPattern, matchPattern, oldAddressOf } from "./old-address.ts";
+import { comparePatterns, fillPattern, foldedAddress, matchPattern, oldAddressOf } from "./old-address.ts";
 import { type Redirect, RedirectModel } from "./redirect.entity.ts";
 import { locationOf } from "./redirect-addresses.ts";
 
@@ -37,12 +37,14 @@ export async function followRedirect(address: string): Promise<string | null> {
 /** Returns those of these addresses, written by `oldAddressOf`, that lead somewhere. */
 export async function addressesThatLead(addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const [exact, patterns] = await Promise.all([
-    RedirectModel.find({ _id: { $in: addresses } }, { _id: 1 }).lean<Redirect[]>(),
+    RedirectModel.find({ folded: { $in: addresses.map(foldedAddress) } }, { folded: 1 }).lean<Redirect[]>(),
     findPatterns(),
   ]);
-  const known = new Set(exact.map(({ _id }) => _id));
+  const known = new Set(exact.map(({ folded }) => folded));
   return new Set(
-    addresses.filter((each) => known.has(each) || patterns.some(({ _id }) => matchPattern(_id, each))),
+    addresses.filter(
+      (each) => known.has(foldedAddress(each)) || patterns.some(({ _id }) => matchInAnyCase(_id, each)),
+    ),
   );
 }
 
@@ -61,19 +63,28 @@ async function leadsBack(from: string | null, first: FoundRedirect): Promise<boo
 async function lookUp(address: string): Promise<FoundRedirect | null> {
   const from = oldAddressOf(address);
   if (!from) return null;
-  // Servers of Windows do not distinguish capitals, nor do people who type an address.
-  const written = [...new Set([from, from.toLowerCase()])];
-  const names = [...written, ...written.flatMap((each) => plainUpload(each) ?? [])];
-  const found = await RedirectModel.find({ _id: { $in: names } }).lean<Redirect[]>();
-  const exact = names.map((name) => found.find(({ _id }) => _id === name)).find(Boolean);
+  const names = [from, ...(plainUpload(from) ?? [])];
+  const found = await RedirectModel.find({ folded: { $in: names.map(foldedAddress) } })
+    .sort({ _id: 1 })
+    .lean<Redirect[]>();
+  const exact = names
+    .map(
+      (name) =>
+        found.find(({ _id }) => _id === name) ?? found.find(({ folded }) => folded === foldedAddress(name)),
+    )
+    .find(Boolean);
   if (exact) return leadingTo(exact, exact.to);
   for (const redirect of await findPatterns()) {
-    const parts = matchPattern(redirect._id, from) ?? matchPattern(redirect._id, from.toLowerCase());
+    const parts = matchInAnyCase(redirect._id, from);
     const to = parts && fillPattern(redirect.to, parts);
     if (to && oldAddressOf(to) !== from) return leadingTo(redirect, to);
   }
   return null;
 }
+
+/** Returns the parts of a pattern in a path, as this writes them; without capitals where only that is the pattern's. */
+const matchInAnyCase = (pattern: string, path: string): ReadonlyMap<string, string> | null =>
+  matchPattern(pattern, path) ?? matchPattern(foldedAddress(pattern), foldedAddress(path));
 
 /** Former versions have stored targets of imports that are none. */
 function leadingTo(redirect: Redirect, target: string): FoundRedirect | null {

@@ -5,7 +5,7 @@ import { mostPatterns } from "./find-redirect.service.ts";
 import { oldAddressOf } from "./old-address.ts";
 import { RedirectModel } from "./redirect.entity.ts";
 import { type Addresses, checkAddresses } from "./redirect-addresses.ts";
-import { redirectWords } from "./redirect-words.ts";
+import { redirectKeys } from "./redirect-words.ts";
 
 /** A redirect that could not be added, with the reason. */
 export interface RefusedAddresses extends Addresses {
@@ -50,7 +50,7 @@ export async function addImportedRedirects(
       return [];
     }
     const fields = {
-      ...{ to, importRunId, origin: "IMPORT" as const, words: redirectWords(from, to) },
+      ...{ to, importRunId, origin: "IMPORT" as const, ...redirectKeys(from, to) },
       createdAt: clock.now(),
       ...(isPattern && { isPattern }),
     };

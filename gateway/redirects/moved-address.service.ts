@@ -1,7 +1,7 @@
 import type { ClientSession } from "mongoose";
 import { clock } from "../core/clock.ts";
 import { RedirectModel } from "./redirect.entity.ts";
-import { redirectWords } from "./redirect-words.ts";
+import { redirectKeys } from "./redirect-words.ts";
 
 /**
  * Leads an address of the site to the one that its page has from now on, in the caller's transaction; those that led to
@@ -11,7 +11,7 @@ export async function moveAddress(session: ClientSession, from: string, to: stri
   await RedirectModel.deleteOne({ _id: to }, { session });
   await RedirectModel.updateMany({ to: from }, { $set: { to } }, { session });
   const fields = {
-    $set: { to, origin: "RENAME" as const, words: redirectWords(from, to) },
+    $set: { to, origin: "RENAME" as const, ...redirectKeys(from, to) },
     $setOnInsert: { createdAt: clock.now() },
   };
   await RedirectModel.updateOne({ _id: from }, fields, { session, upsert: true });

@@ -12,7 +12,7 @@ export function oldAddressOf(address: string): string | null {
   if (ofSpip) return ofSpip;
   const named = naming
     .filter((name) => url.searchParams.has(name))
-    .map((name) => `${name}=${url.searchParams.get(name)}`);
+    .map((name) => `${name}=${url.searchParams.get(name)?.trim()}`);
   const path = plainPath(decodedAddress(url.pathname));
   return path === "/" || named.length === 0 ? path + (named.length > 0 ? `?${named.join("&")}` : "") : path;
 }
@@ -25,6 +25,9 @@ function plainPath(path: string): string {
   return parts.join("/").trimEnd() || "/";
 }
 
+/** Returns the form of an address by which it is looked up: servers of Windows do not distinguish capitals, nor do people who type one. */
+export const foldedAddress = (address: string): string => address.toLowerCase();
+
 const spipThings = ["article", "rubrique", "breve", "mot", "auteur"];
 
 /**
@@ -35,9 +38,10 @@ function spipName({ pathname, searchParams }: URL): string | null {
   const isScript = /^\/\w+\.php3?$/.test(pathname);
   if (pathname !== "/" && !isScript) return null;
   for (const thing of spipThings) {
-    const id = searchParams.get(`id_${thing}`);
+    const id = searchParams.get(`id_${thing}`)?.trim();
     if (id && /^\d{1,9}$/.test(id)) return `/?${thing}${id}`;
-    const name = [...searchParams.keys()].find((key) => key.replace(/\d{1,9}$/, "") === thing);
+    const names = [...searchParams.keys()].map((key) => foldedAddress(key.trim()));
+    const name = names.find((key) => key.replace(/\d{1,9}$/, "") === thing);
     if (name && name !== thing) return `/?${name}`;
   }
   const page = isScript && pathname === "/spip.php" ? searchParams.get("page") : null;

@@ -1,10 +1,13 @@
 import { foldedWords } from "../lib/text/fold.ts";
+import { foldedAddress } from "./old-address.ts";
 
 const most = 40;
 
-/** Returns the words by which a redirect is searched: those of both its addresses. */
-export const redirectWords = (from: string, to: string): string[] =>
-  [...new Set(foldedWords(`${from} ${decoded(to)}`))].slice(0, most);
+/** Returns the fields by which a redirect is found: the form of its address that ignores capitals, and the words of both addresses. */
+export const redirectKeys = (from: string, to: string) => ({
+  folded: foldedAddress(from),
+  words: [...new Set(foldedWords(`${from} ${decoded(to)}`))].slice(0, most),
+});
 
 function decoded(address: string): string {
   try {

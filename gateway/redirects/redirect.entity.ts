@@ -19,6 +19,7 @@ registerEnumType(redirectOrigins, {
 @ObjectType({ description: "Une ancienne adresse qui mène ailleurs, là où le site n’a pas de page." })
 @index({ importRunId: 1 })
 @index({ to: 1 })
+@index({ folded: 1 })
 @index({ words: 1 })
 @index({ isPattern: 1 }, { partialFilterExpression: { isPattern: true } })
 @modelOptions({ schemaOptions: { collection: "redirects", versionKey: false } })
@@ -34,6 +35,10 @@ export class Redirect {
   @Field(() => String, { description: "Où elle mène\u00a0: un chemin du site, ou une adresse en https://." })
   @prop({ type: () => String, required: true })
   to!: string;
+
+  /** The address without capitals, by which it is looked up: `foldedAddress` of `_id`. */
+  @prop({ type: () => String, required: true })
+  folded!: string;
 
   /** Present and true: parts of `_id` begin with « : » and stand for any part of a path. */
   @prop({ type: () => Boolean })

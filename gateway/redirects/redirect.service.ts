@@ -10,7 +10,7 @@ import { forgetMissedAddress } from "./missed/missed-address.service.ts";
 import { matchPattern, oldAddressOf } from "./old-address.ts";
 import { Redirect, RedirectModel, type RedirectOrigin, RedirectPage } from "./redirect.entity.ts";
 import { type Addresses, checkAddresses } from "./redirect-addresses.ts";
-import { redirectWords } from "./redirect-words.ts";
+import { redirectKeys } from "./redirect-words.ts";
 
 // The resolver names the classes; only services touch the model.
 export { Redirect, RedirectPage };
@@ -45,7 +45,7 @@ export async function putRedirect({ from, to }: Addresses, origin: RedirectOrigi
   const redirect = await RedirectModel.findOneAndUpdate(
     { _id: from },
     {
-      $set: { to, origin, words: redirectWords(from, to), ...(isPattern && { isPattern }) },
+      $set: { to, origin, ...redirectKeys(from, to), ...(isPattern && { isPattern }) },
       $setOnInsert: { createdAt: clock.now() },
       $unset: { importRunId: 1 },
     },

@@ -25,6 +25,9 @@ it("leads an address that the site has no page for, in all its spellings", async
   await add("/:a/:b/:slug", "/posts/:slug");
   await add("/sortir/:an/:slug", "/posts?tags=:slug");
   await add("/?p=12", "/posts/douze");
+  await add("/Mon-Article", "/posts/mon-article");
+  await add("/Archives/:slug", "/posts/:slug");
+  await add("/spip.php?Article7", "/posts/sept");
   for (const [from, to] of [
     ["/2019/04/%C3%89t%C3%A9-au-port", "/posts/ete"],
     ["/2019/04/E%CC%81te%CC%81-au-port/?utm_source=x", "/posts/ete"],
@@ -40,6 +43,14 @@ it("leads an address that the site has no page for, in all its spellings", async
     ["/2019/05/musee/%20/", "/posts/musee"],
     ["/SORTIR/2019/musee", "/posts?tags=musee"],
     ["/Rubrique/Eau/Page/2", "/posts?tags=eau&page=2"],
+    ["/mon-article", "/posts/mon-article"],
+    ["/MON-ARTICLE/", "/posts/mon-article"],
+    ["/index.php/mon-Article%20", "/posts/mon-article"],
+    ["/2019/04/%C3%A9t%C3%A9-au-port", "/posts/ete"],
+    ["/archives/musee", "/posts/musee"],
+    ["/?p=12%20", "/posts/douze"],
+    ["/?article7", "/posts/sept"],
+    ["/spip.php?Article7%20", "/posts/sept"],
     ["/rubrique", null],
     ["/?q=12", null],
   ])
@@ -113,7 +124,7 @@ it("never follows a target that is none, and no ring, whatever a former version 
     ["/e", "/d"],
     ["/f", "/posts?tags=œuf"],
   ])
-    await RedirectModel.create({ _id, to, createdAt: clock.now() });
+    await RedirectModel.create({ _id, to, folded: _id, createdAt: clock.now() });
   await add("/g", "/h/g");
   await add("/h/:slug", "/:slug");
   for (const from of ["/a", "/b", "/c", "/d", "/e", "/g", "/h/g"])

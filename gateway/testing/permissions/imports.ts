@@ -11,7 +11,7 @@ async function run(): Promise<string> {
 
 async function redirect(): Promise<string> {
   const from = `/ancien-${new Types.ObjectId()}`;
-  await RedirectModel.create({ _id: from, to: "/posts", createdAt: new Date() });
+  await RedirectModel.create({ _id: from, to: "/posts", folded: from, createdAt: new Date() });
   return from;
 }
 
