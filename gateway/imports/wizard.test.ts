@@ -49,7 +49,7 @@ const site = () =>
       meta: { _menu_item_type: "custom", _menu_item_url: "https://ailleurs.example/a" },
     }),
   ]);
-const menuOfLook = "Menu, liens qui viendraient dans le brouillon des réglages\u00a0: 1";
+const menuOfLook = "Menu, lien qui viendrait dans le brouillon des réglages\u00a0: 1";
 
 it("says what would come before anything comes, then brings it", async () => {
   const { run, becomes, act } = await lookAt(site());

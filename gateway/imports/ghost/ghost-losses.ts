@@ -1,4 +1,5 @@
 import { plainTextOf } from "../content/html-text.ts";
+import { namedRemarks } from "../source/counted-remarks.ts";
 import { type GhostRow, textIn } from "./ghost-tables.ts";
 import type { GhostText } from "./texts/text-of-post.ts";
 
@@ -13,7 +14,7 @@ export function lossesOf(post: GhostRow, meta: GhostRow, { html, left }: GhostTe
   const caption = textIn(meta, "feature_image_caption");
   const losses: readonly (readonly [isLost: boolean, remark: string])[] = [
     [html === "" && hasOtherText, "Sans texte\u00a0: l’export n’a pas son HTML, et le reste ne se lit pas"],
-    [left.length > 0, `Blocs de Ghost laissés\u00a0: ${left.join(", ")}`],
+    [left.length > 0, namedRemarks.ghostBlocks(left)],
     [hasCode, "Code ajouté à la page laissé"],
     [caption !== "", `Légende de la couverture laissée\u00a0: ${plainTextOf(caption).slice(0, 300)}`],
     [social.some((name) => textIn(meta, name)), "Titre ou texte pour les réseaux sociaux laissés"],

@@ -30,7 +30,7 @@ it("takes the addresses of articles and keywords from routes.yaml, and names wha
     {
       type: "remark",
       about: "settings/routes.yaml",
-      text: "Adresses propres à ce Ghost laissées\u00a0: /a-propos-de-nous/",
+      text: "Adresse propre à ce Ghost laissée\u00a0: /a-propos-de-nous/",
     },
     { type: "redirect", from: "/sujet/:slug", to: "/tag/:slug" },
   ]);

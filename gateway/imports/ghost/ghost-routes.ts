@@ -1,3 +1,4 @@
+import { namedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceRecord } from "../source/records.ts";
 import { readYaml, unreadable } from "./ghost-redirects.ts";
@@ -24,7 +25,7 @@ export async function* readRoutes(tree: FileTree): AsyncGenerator<SourceRecord> 
       yield {
         type: "remark",
         about: path,
-        text: `Adresses propres à ce Ghost laissées\u00a0: ${addresses.slice(0, 20).join(", ")}`,
+        text: namedRemarks.ghostAddresses(addresses),
       };
     for (const name of ["tag", "author"]) {
       const form = isRow(taxonomies) ? textIn(taxonomies, name) : "";

@@ -1,3 +1,4 @@
+import { countedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { readJson } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
@@ -67,7 +68,7 @@ function* recordsOf(tables: Tables): Generator<SourceRecord> {
     yield {
       type: "remark",
       about: "members",
-      text: `Laissés\u00a0: ${tables.members.length}. Un tableau de membres (CSV) les ferait venir`,
+      text: countedRemarks.peopleLeft(tables.members.length),
     };
 }
 

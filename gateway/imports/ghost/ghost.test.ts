@@ -37,7 +37,7 @@ it("brings the comments that an export has, but not those that were deleted", as
     ],
   });
   expect(JSON.stringify(records)).not.toContain("awa@ancien.example");
-  expect(remarksOf(records)).toEqual(["Laissés\u00a0: 1. Un tableau de membres (CSV) les ferait venir"]);
+  expect(remarksOf(records)).toEqual(["1 laissé. Un tableau de membres (CSV) le ferait venir"]);
 });
 
 it("names what has no place here", async () => {
@@ -146,7 +146,7 @@ it("reads what the editor keeps, where the export has no HTML, and names the car
   const [entry] = (await read({ posts: [{ ...post, html: null, lexical: text }] })).filter(
     (record) => record.type === "entry",
   );
-  expect(entry?.remarks).toEqual(["Blocs de Ghost laissés\u00a0: transistor"]);
+  expect(entry?.remarks).toEqual(["Bloc de Ghost laissé\u00a0: transistor"]);
   const { markdown } = htmlToMarkdown({ html: entry?.body ?? "", addresses: new Map(), notes: new Map() });
   expect(markdown).toBe(
     [

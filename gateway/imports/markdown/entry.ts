@@ -1,4 +1,5 @@
 import { dirname } from "node:path/posix";
+import { namedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { correctionsOf } from "../source/written-records.ts";
@@ -108,7 +109,7 @@ function textOfFile(
   const replaced = replaceShortcodes(body, generator, remark).trim();
   if (!file.endsWith(".mdx")) return replaced;
   const components = [...new Set([...replaced.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name))];
-  if (components.length > 0) remark(`Composants laissés\u00a0: ${components.join(", ")}`);
+  if (components.length > 0) remark(namedRemarks.components(components));
   return replaced.replace(/^(?:import|export)\s.*(?:;|["'])[ \t]*$/gm, "").trim();
 }
 

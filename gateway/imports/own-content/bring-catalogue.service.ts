@@ -9,6 +9,7 @@ import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { bringFile } from "../content/body-addresses.ts";
+import { reasonOf } from "../content/entries/refused-field.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import type { SourceCatalogueEntry } from "../source/own-records.ts";
@@ -47,8 +48,7 @@ export async function bringCatalogueEntry(
     counts.catalogue += 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const [field, reason = error.message] = Object.entries(error.fields ?? {})[0] ?? [];
-    context.remark(entry.title, `Fiche perdue\u00a0: ${field ? `${field} — ` : ""}${reason}`);
+    context.remark(entry.title, `Fiche perdue\u00a0: ${reasonOf(error)}`);
   }
 }
 

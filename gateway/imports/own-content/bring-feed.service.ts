@@ -8,6 +8,7 @@ import { findFilesByName } from "../../files/file.service.ts";
 import { excerptOf } from "../../notifications/excerpt.ts";
 import { bringFile } from "../content/body-addresses.ts";
 import { bringComments } from "../content/bring-comments.ts";
+import { reasonOf } from "../content/entries/refused-field.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import type { BroughtFeed } from "../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
@@ -29,7 +30,7 @@ export async function bringFeed(context: ImportContext, feed: BroughtFeed): Prom
     await bringComments(context, feed.date, (past) => addPastFeedComments(viewer, feedId, past));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    context.remark(about, `Actualité perdue\u00a0: ${error.reason}`);
+    context.remark(about, `Actualité perdue\u00a0: ${reasonOf(error)}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { type Letter, requireLetter } from "../../newsletters/letters/letter.ser
 import { createLetter, deleteLetter } from "../../newsletters/letters/save-letter.service.ts";
 import { findTopics } from "../../newsletters/topics/topic.service.ts";
 import { listSeries } from "../../series/series.service.ts";
+import { reasonOf } from "../content/entries/refused-field.ts";
 import { fieldsOf, type ImportContext, itemKey } from "../content/import-context.ts";
 import type { BroughtLetter } from "../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
@@ -33,7 +34,7 @@ export async function bringLetter(context: ImportContext, letter: BroughtLetter)
     await ImportItemModel.create([{ key, runId, type: "LETTER", targetId, version }]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    remark(about, `Lettre perdue\u00a0: ${error.reason}`);
+    remark(about, `Lettre perdue\u00a0: ${reasonOf(error)}`);
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { isChosen } from "../records/import-found.ts";
 import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
+import { countedRemarks } from "../source/counted-remarks.ts";
 import { sectionOf, settingsIn } from "./found-settings.ts";
 import { settingHere } from "./setting-values.ts";
 
@@ -68,7 +69,7 @@ async function fieldsToBring(context: ImportContext): Promise<Map<string, unknow
         `Section «\u00a0${sectionOf(path)}\u00a0»\u00a0: ce qui est déjà réglé ici reste`,
       );
   }
-  if (left > 0) context.remark(about, `Réglages laissés, ils n’ont pas été choisis\u00a0: ${left}`);
+  if (left > 0) context.remark(about, countedRemarks.settingsLeft(left));
   return fields;
 }
 

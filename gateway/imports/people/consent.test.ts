@@ -76,6 +76,38 @@ describe("a refusal of another system", () => {
   });
 });
 
+describe("a row with another number of cells", () => {
+  const wrong =
+    "email,confirm_time,source,status\nawa@exemple.test,2024-01-02,formulaire,abonné\nissa@exemple.test,2024-01-02,formulaire,abonné\nkoffi@exemple.test,2024-01-02,formulaire,abonné\nawa@exemple.test,désabonnée\nissa@exemple.test,1\nmoussa@exemple.test,junk\n";
+
+  it("is named with its address, its refusal counts, and nobody in it is written to", async () => {
+    const { _id } = await bring(wrong);
+    expect(await states()).toEqual({
+      "awa@exemple.test": "UNSUBSCRIBED",
+      "issa@exemple.test": "IMPORTED",
+      "koffi@exemple.test": "ACTIVE",
+      "moussa@exemple.test": "COMPLAINED",
+    });
+    const remarks: string[] = [];
+    for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
+    expect(remarks).toEqual(
+      expect.arrayContaining([
+        "table.csv, ligne 6\u00a0: issa@exemple.test: Laissée\u00a0: elle n’a pas autant de cases que la première",
+        "awa@exemple.test: Refus gardé d’une ligne mal remplie\u00a0: «\u00a0désabonnée\u00a0»",
+        "moussa@exemple.test: Refus gardé d’une ligne mal remplie\u00a0: «\u00a0junk\u00a0»",
+      ]),
+    );
+  });
+
+  it("of a list of refusals is one", async () => {
+    await bring("email,date\nawa@exemple.test\nissa@exemple.test,2024-01-02\n", "unsubscribed.csv");
+    expect(await states()).toEqual({
+      "awa@exemple.test": "UNSUBSCRIBED",
+      "issa@exemple.test": "UNSUBSCRIBED",
+    });
+  });
+});
+
 describe("what an administrator says of a table", () => {
   it("is taken for what the table does not say", async () => {
     const content = "Contact,Envoi,Le\nawa@exemple.test,1,2024-01-02\nissa@exemple.test,0,2024-01-02\n";

@@ -28,6 +28,18 @@ export interface Person {
   readonly row: PersonRow;
 }
 
+/** The address of a row whose cells may stand under the wrong columns, and its cells. */
+export interface DoubtfulRow {
+  readonly email: string;
+  readonly cells: readonly string[];
+}
+
+export interface PeopleOfTable {
+  readonly people: readonly Person[];
+  /** Rows that are left, of which only the address is known. */
+  readonly doubtful: readonly DoubtfulRow[];
+}
+
 const examples = 3;
 
 /** Yields the columns of a table, and remarks on rows that are left; returns the people of the others. Throws ImportError. */
@@ -35,7 +47,7 @@ export async function* readPeople(
   tree: FileTree,
   path: string,
   meanings: ChosenMeanings = {},
-): AsyncGenerator<SourceRecord, Person[]> {
+): AsyncGenerator<SourceRecord, PeopleOfTable> {
   const table = peopleTable(await readLines(tree, path), meanings);
   const { columns, lines } = table;
   if (lines.length > 0 && !columns.some(({ meaning }) => meaning === "EMAIL"))
@@ -48,14 +60,18 @@ export async function* readPeople(
     );
   yield* columnsOf(table);
   const people: Person[] = [];
+  const doubtful: DoubtfulRow[] = [];
   for (const line of lines) {
     const row = new PersonRow(columns, line.cells);
     const email = addressIn(row.first("EMAIL"));
-    if (!isOfLength(line, columns)) yield remarkOn(path, line, badLength);
-    else if (!email) yield remarkOn(path, line, "ce n’est pas une adresse", row.first("EMAIL"));
+    if (!isOfLength(line, columns)) {
+      const given = line.cells.map(addressIn).find(Boolean) ?? "";
+      if (given) doubtful.push({ email: given, cells: line.cells });
+      yield remarkOn(path, line, badLength, given);
+    } else if (!email) yield remarkOn(path, line, "ce n’est pas une adresse", row.first("EMAIL"));
     else people.push({ email, name: nameOf(row), date: dateOf(row.first("JOINED_AT")), row });
   }
-  return people;
+  return { people, doubtful };
 }
 
 function* columnsOf({ columns, lines }: PeopleTable): Generator<SourceRecord> {
@@ -98,7 +114,7 @@ export const membersSource = (files: readonly FileTree[], { meanings }: TableCho
     const known = new Set<string>();
     for (const tree of files)
       for (const path of tablesOf(tree))
-        for (const { email, name } of yield* readPeople(tree, path, meanings)) {
+        for (const { email, name } of (yield* readPeople(tree, path, meanings)).people) {
           if (known.has(email)) continue;
           known.add(email);
           yield { type: "author", key: email, number: email, email, name: name || email.replace(/@.*/, "") };

@@ -1,8 +1,9 @@
 import { clock } from "../../core/clock.ts";
+import { countedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import type { ImportSource, SourceRecord, SourceSubscriber } from "../source/records.ts";
 import { agreesInWords, verdictOf } from "./consent.ts";
-import { refusalKindOf, wordsKey } from "./consent-words.ts";
+import { namesRefusal, refusalKindOf, wordsKey } from "./consent-words.ts";
 import { type Person, readPeople, type TableChoices, tablesOf } from "./people-source.ts";
 
 /** Reads people who receive letters, or refused them. */
@@ -28,8 +29,22 @@ export async function* readSubscribers(
 ): AsyncGenerator<SourceRecord> {
   const found = new Map<string, SourceSubscriber>();
   const held = new Set<string>();
-  for (const { tree, path } of tables)
-    for (const person of yield* readPeople(tree, path, choices.meanings)) {
+  for (const { tree, path } of tables) {
+    const { people, doubtful } = yield* readPeople(tree, path, choices.meanings);
+    for (const { email, cells } of doubtful) {
+      held.add(email);
+      const isOfRefusals = choices.areRefusals || isListOfRefusals(path);
+      const word = cells.find(namesRefusal) ?? (isOfRefusals ? path : undefined);
+      if (word === undefined) continue;
+      const refusal = { kind: refusalKindOf(word), at: null };
+      const refused: SourceSubscriber = { type: "subscriber", email, name: "", date: null, refusal };
+      found.set(email, strongerOf(found.get(email), refused));
+      yield {
+        ...{ type: "remark", about: email },
+        text: `Refus gardé d’une ligne mal remplie\u00a0: «\u00a0${word.slice(0, 80)}\u00a0»`,
+      };
+    }
+    for (const person of people) {
       const { subscriber, unclear } = subscriberOf(person, path, choices);
       if (unclear) {
         yield {
@@ -40,6 +55,7 @@ export async function* readSubscribers(
       }
       found.set(person.email, strongerOf(found.get(person.email), subscriber));
     }
+  }
   const all = [...found.values()].map((each) => (held.has(each.email) ? { ...each, consent: null } : each));
   yield* all;
   yield* summaryOf(all, tables);
@@ -89,9 +105,9 @@ function* summaryOf(all: readonly SourceSubscriber[], tables: readonly Table[]):
     .join(", ")
     .slice(0, 200);
   const sentences = [
-    `${proved} avec la date et l’origine de leur accord\u00a0: ces adresses recevront les lettres`,
-    `${rest} sans preuve\u00a0: gardées à part, elles ne reçoivent rien`,
-    `${refused} qui ont refusé\u00a0: gardées comme telles, elles ne reçoivent rien`,
+    countedRemarks.withConsent(proved),
+    countedRemarks.withoutConsent(rest),
+    countedRemarks.refusals(refused),
   ];
   if (all.length > 0) yield { type: "remark", about, text: `${sentences.join(". ")}.` };
 }

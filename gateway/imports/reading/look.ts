@@ -6,6 +6,7 @@ import type { FieldsContext } from "../content/fields-context.ts";
 import { mediaLook } from "../content/media/media-look.ts";
 import { pageFieldsOf } from "../content/page-fields.ts";
 import type { ImportExample } from "../records/import-example.ts";
+import { countedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import type { ImportSource, SourceEntry } from "../source/records.ts";
 import { siteAddresses } from "../survey/site-addresses.ts";
@@ -31,10 +32,7 @@ export async function* lookAt(
   const remarks: Remark[] = [...survey.remarks];
   const slice = (examples: readonly ImportExample[] = []) => ({ remarks: remarks.splice(0), examples });
   for (const [about, { length }] of survey.menus)
-    remarks.push({
-      about,
-      text: `Menu, liens qui viendraient dans le brouillon des réglages\u00a0: ${length}`,
-    });
+    remarks.push({ about, text: countedRemarks.menuLinks(length) });
   const context = lookContext(survey, files, remarks);
   for (const author of survey.authors.values()) accountNameOf(author, context.remark);
   let left = limits.imports.examples;

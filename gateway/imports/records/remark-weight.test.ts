@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { weightOf } from "./remark-weight.ts";
 
 it.each([
-  ["Perdu\u00a0: mots-clés qui manque", "LOSS"],
+  ["Perdu\u00a0: mots-clés qui manquent", "LOSS"],
   ["Code court laissé\u00a0: [contact-form-7]", "LOSS"],
   ["Fichier laissé\u00a0: l’ancien site ne le donne pas", "LOSS"],
   [

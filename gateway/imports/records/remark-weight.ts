@@ -32,7 +32,7 @@ const rules: readonly RemarkRule[] = [
   },
   {
     words:
-      /^(Modèles du générateur|Contenu de WordPress laissé|Rétroliens|Redirection, venue|Date de rédaction|Menu, liens)/,
+      /^(Modèles? du générateur|Contenu de WordPress laissé|Rétroliens|Redirection, venue|Date de rédaction|Menu, liens?)/,
     weight: "NONE",
     advice: "",
   },
@@ -56,7 +56,7 @@ const rules: readonly RemarkRule[] = [
   },
   {
     words:
-      /^(Bloc|Code court laissé|Composants laissés|Formulaire laissé|Cadre|Script laissé|Page écrite par)/,
+      /^(Bloc|Code court laissé|Composants? laissé|Formulaire laissé|Cadre|Script laissé|Page écrite par)/,
     weight: "LOSS",
     advice: "Regardez l’article\u00a0: ce qui s’affichait à cet endroit est à refaire ici.",
   },
@@ -74,7 +74,7 @@ const rules: readonly RemarkRule[] = [
   { words: /brouillon/, weight: "CHANGE", advice: "Relisez-le, puis publiez-le s’il doit l’être." },
   { words: /^Accents/, weight: "CHANGE", advice: "Relisez ces mots." },
   {
-    words: /^(Ancienne adresse|Adresses|Redirection laissée|Configuration|Fichier d’adresses)/,
+    words: /^(Ancienne adresse|Adresses?\b|Redirection laissée|Configuration|Fichier d’adresses)/,
     weight: "CHANGE",
     advice: "Vérifiez les adresses après l’import, au bas de cette page.",
   },

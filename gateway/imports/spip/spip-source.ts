@@ -1,3 +1,4 @@
+import { countedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
 import { unpackBackup } from "../tables/backup-file.ts";
@@ -110,7 +111,7 @@ function* readPeople(store: SpipStore): Generator<SourceRecord> {
   if (visitors > 0)
     yield {
       ...{ type: "remark", about: "Visiteurs inscrits" },
-      text: `Laissés\u00a0: ${visitors}. Un tableau de membres (CSV) les ferait venir`,
+      text: countedRemarks.peopleLeft(visitors),
     };
 }
 

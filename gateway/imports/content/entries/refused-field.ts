@@ -1,15 +1,20 @@
 import { requiredInformation } from "../../../../schema/rules/article.ts";
 import type { AppError } from "../../../core/errors.ts";
 
-const fieldNames: Readonly<Record<string, string>> = {
-  ...{ title: "titre", content: "texte", description: "résumé", slug: "adresse", tags: "mots-clés" },
+/** Names of the fields that a service may refuse, each with its verb where nothing was given. */
+export const fieldNames: Readonly<Record<string, readonly [name: string, missing: string]>> = {
+  title: ["titre", "qui manque"],
+  content: ["texte", "qui manque"],
+  description: ["résumé", "qui manque"],
+  slug: ["adresse", "qui manque"],
+  tags: ["mots-clés", "qui manquent"],
 };
 
-/** Returns why a service refused an entry, with the name of the field. */
+/** Returns why a service refused something of an import, with the name of the field. */
 export function reasonOf(error: AppError): string {
   const [field] = Object.keys(error.fields ?? {});
   if (!field) return error.reason;
+  const [name, missing] = fieldNames[field] ?? [field, "qui manque"];
   // As a form says it below an empty field.
-  const isMissing = error.reason === requiredInformation();
-  return `${fieldNames[field] ?? field} ${isMissing ? "qui manque" : `— ${error.reason}`}`;
+  return error.reason === requiredInformation() ? `${name} ${missing}` : `${name} — ${error.reason}`;
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../../core/errors.ts";
 import { ImportItemModel } from "../../records/import-item.entity.ts";
 import type { SourceLooks } from "../../source/own-records.ts";
 import { bringFile } from "../body-addresses.ts";
+import { reasonOf } from "../entries/refused-field.ts";
 import { type ImportContext, itemKey } from "../import-context.ts";
 
 /** Brings the categories that are not here yet. */
@@ -25,7 +26,7 @@ export async function bringCategories(context: ImportContext): Promise<void> {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // One of that name is here already; a name that no category can have stays a keyword.
-      if (error.code !== "CONFLICT") remark(name, `Catégorie venue comme mot-clé\u00a0: ${error.reason}`);
+      if (error.code !== "CONFLICT") remark(name, `Catégorie venue comme mot-clé\u00a0: ${reasonOf(error)}`);
     }
   }
 }

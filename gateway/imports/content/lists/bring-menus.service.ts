@@ -12,6 +12,7 @@ import {
   updateSettings,
 } from "../../../settings/site-settings.service.ts";
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import { countedRemarks } from "../../source/counted-remarks.ts";
 import type { SourceMenuLink } from "../../source/records.ts";
 import { entryAt } from "../body-addresses.ts";
 import { fitLine } from "../fit.ts";
@@ -58,10 +59,7 @@ export async function bringMenus(context: ImportContext): Promise<void> {
     await ImportItemModel.create([
       { key, runId: context.runId, type: "MENU", address: place, hash: markOf(links) },
     ]);
-    remark(
-      name,
-      `Menu venu dans le brouillon du ${places[place]}, ${links.length} liens\u00a0: Réglages, Menus, puis Publier`,
-    );
+    remark(name, countedRemarks.menuBrought(links.length, places[place]));
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
 import type { SourceSeries } from "../../source/records.ts";
 import { entryKey } from "../entries/known-entry.ts";
+import { reasonOf } from "../entries/refused-field.ts";
 import { fitLine } from "../fit.ts";
 import { type ImportContext, itemKey } from "../import-context.ts";
 
@@ -25,8 +26,7 @@ export async function bringSeries(context: ImportContext): Promise<void> {
       await bring(context, each);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const [reason = error.message] = Object.values(error.fields ?? {});
-      context.remark(each.title, `Série laissée\u00a0: ${reason}`);
+      context.remark(each.title, `Série laissée\u00a0: ${reasonOf(error)}`);
     }
 }
 

@@ -1,3 +1,4 @@
+import { countedRemarks } from "../../source/counted-remarks.ts";
 import type { SourceRemark } from "../../source/records.ts";
 import { isMedium } from "../media.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -58,7 +59,7 @@ export function filesOf(paths: readonly string[], config: SiteConfig): SiteFiles
   }
   const folders = [...counts].map(([about, count]) => ({
     ...{ type: "remark" as const, about },
-    text: `Modèles du générateur laissés, ils ne sont pas des textes\u00a0: ${count}`,
+    text: countedRemarks.templatesLeft(count),
   }));
   return { texts, left: [...left, ...folders] };
 }

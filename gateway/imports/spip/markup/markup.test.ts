@@ -65,7 +65,7 @@ it.each([
 it("remarks on what it leaves", () => {
   const { remarks } = convert("<multi>[fr]A[en]B</multi> <formulaire3> <modele|a=1> [x->art404]");
   expect(remarks).toEqual([
-    "Autres langues laissées (<multi>)\u00a0: en",
+    "Autre langue laissée (<multi>)\u00a0: en",
     "Modèle laissé\u00a0: <formulaire3>",
     "Modèle laissé\u00a0: <modele>",
     "Lien vers ce qui n’est pas dans la sauvegarde\u00a0: art404",

@@ -1,3 +1,4 @@
+import { namedRemarks } from "../../source/counted-remarks.ts";
 import { between } from "./marks.ts";
 
 /**
@@ -11,7 +12,7 @@ export function inOneLanguage(text: string, language: string, remark: (text: str
     for (let at = 1; at < parts.length; at += 2) texts.set(parts[at] ?? "", parts[at + 1]?.trim() ?? "");
     const kept = texts.has(language) ? language : ([...texts.keys()][0] ?? "");
     const left = [...texts.keys()].filter((each) => each !== kept);
-    if (left.length > 0) remark(`Autres langues laissées (<multi>)\u00a0: ${left.join(", ")}`);
+    if (left.length > 0) remark(namedRemarks.languages(left));
     return texts.get(kept) ?? inner;
   });
 }

@@ -75,7 +75,7 @@ export const texts = {
   looking: "Le fichier est lu. Vous pouvez quitter cette page\u00a0: la lecture continue.",
   looked: "Voici ce qui viendrait. Rien n’a encore été importé.",
   running: (done: number, total: number) =>
-    `${done} articles et pages sur ${total}. Vous pouvez quitter cette page\u00a0: l’import continue.`,
+    `Articles et pages\u00a0: ${formatCount(done)} sur ${formatCount(total)}. Vous pouvez quitter cette page\u00a0: l’import continue.`,
   share: (percent: number) => `Import en cours\u00a0: ${percent}\u00a0%`,
   undoing: "L’import est retiré\u00a0: vous pouvez quitter cette page.",
   confirm: "Importer",
