@@ -97,7 +97,7 @@ it("says what does not come, and leads where an article only led elsewhere", asy
     "a.sqlite",
   );
   expect(records.filter(({ type }) => type === "remark").map((each) => "text" in each && each.text)).toEqual([
-    "Laissés\u00a0: 1. Un tableau de membres (CSV) les ferait venir",
+    "1 laissé. Un tableau de membres (CSV) le ferait venir",
     "Redirection, venue comme telle\u00a0: https://a.example/port",
     "Laissé\u00a0: il était à la poubelle",
     "Laissés, rien ici n’y répond\u00a0: 1",
