@@ -1,8 +1,7 @@
-/** Characters of the longest text that a test gives to a function. */
-const length = 60_000;
+import { fasterThanText } from "./growth.ts";
 
-// Signs that repeat, after which an expression looks far ahead for another one.
-const repeated = [
+/** Signs that repeat in a text: functions that look ahead, or back, from each of them for another one take longest. */
+const signs = [
   ..."() \n\t\u00a0\u0085<&.-'\"«»[]*`#>|\\/@:=~,;!_a1é\u0301\u200b",
   "()",
   "<a ",
@@ -43,31 +42,40 @@ const repeated = [
   "oeu",
   "ème ",
   "\u200ba",
+  "<v ",
+  "<v.",
+  "<p  ",
+  "<a>x",
+  "[caption ",
+  "[caption]",
+  "[->",
+  "[[",
+  "{{<",
+  "{{<\u00a0",
+  "{{< a >}}",
+  "{{ ",
+  "{% a ",
+  "<code>",
+  "<!-- wp:a ",
+  "]]>",
+  "- - ",
+  "a: &a ",
 ];
 
-/**
- * Texts that are the worst for functions that look ahead, or back, from each character: one that takes the square of their length
- * needs seconds, one that takes their length a few milliseconds.
- */
-export const worstTexts: readonly (readonly [string, string])[] = repeated.flatMap((sign) =>
-  [
-    ["", " x"],
-    ["https://a.b/", "\n\u0000"],
-  ].map(([before, after]) => {
-    const text = before + sign.repeat(Math.ceil(length / sign.length)).slice(0, length) + after;
-    return [`${JSON.stringify(before + sign)} … ${JSON.stringify(after)}`, text] as const;
-  }),
-);
-
-/** Processor time that a function may take for one of them: a hundred times what it needs, a tenth of what a square needs. */
-const mostMilliseconds = 400;
-
-/** Returns the texts for which a function takes more, with the milliseconds. */
-export function slowTexts(run: (text: string) => unknown, texts = worstTexts): string[] {
-  return texts.flatMap(([name, text]) => {
-    const before = process.cpuUsage();
-    run(text);
-    const milliseconds = process.cpuUsage(before).user / 1_000;
-    return milliseconds > mostMilliseconds ? [`${name}: ${Math.round(milliseconds)} ms`] : [];
-  });
+/** Returns a text that repeats a sign: alone before a letter, then after an address and before what ends a line. */
+function textOf(sign: string, length: number): string {
+  const half = sign.repeat(Math.ceil(length / 2 / sign.length));
+  return `${half} xhttps://a.b/${half}\n\u0000`;
 }
+
+/** A function that takes the square of the longest needs thirty milliseconds, one that compares within it three. */
+const lengths = [40, 160, 640, 2_500, 8_000];
+
+/** Returns the signs for whose text a function takes more than linear time, with the milliseconds for a quarter and the whole. */
+export const slowTexts = (read: (text: string) => unknown, of: readonly string[] = signs): string[] =>
+  of.flatMap((sign) => {
+    const times = fasterThanText(read, (length) => textOf(sign, length), lengths);
+    return times
+      ? [`${JSON.stringify(sign)}: ${times.map((time) => time.toFixed(1)).join(", then ")} ms`]
+      : [];
+  });

@@ -19,6 +19,9 @@ const sourceFiles = () =>
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => !/\.(test|fixture|samples)\.tsx?$|\/(testing|test)\//.test(file));
 
+/** A text that may hold an expression: `RegExp(`, or a slash where a value can stand. Most files hold none, and parsing takes long. */
+const maybeExpression = /RegExp\(|(?:^|[(,=:[!&|?{};>\s])\/(?![*/>])/m;
+
 /** Returns the constants of a file whose values are texts or sources of expressions, by name. */
 function constantsOf(source: ts.SourceFile): ReadonlyMap<string, ts.Expression> {
   const found = new Map<string, ts.Expression>();
@@ -50,40 +53,33 @@ function sourceText(node: ts.Expression, constants: ReadonlyMap<string, ts.Expre
   return constant ? sourceText(constant, constants) : "x";
 }
 
-/** Returns the words of the comment "Linear: …" that stands above an expression's line or its statement. */
-function linearBy(source: ts.SourceFile, node: ts.Node): string | undefined {
-  const lines = source.text.split("\n");
-  const lineOf = (each: ts.Node) => source.getLineAndCharacterOfPosition(each.getStart(source)).line;
-  return [node, ts.findAncestor(node, ts.isStatement) ?? node]
-    .map((each) => /^\s*\/\/ Linear: (.+)/.exec(lines[lineOf(each) - 1] ?? "")?.[1])
-    .find(Boolean);
-}
-
 function expressionsOf(file: string): WrittenExpression[] {
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
-  const constants = constantsOf(source);
+  const text = readFileSync(file, "utf8");
+  if (!maybeExpression.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const lines = text.split("\n");
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line;
+  const linearAbove = (node: ts.Node) => /^\s*\/\/ Linear: (.+)/.exec(lines[lineOf(node) - 1] ?? "")?.[1];
   const found: WrittenExpression[] = [];
-  const add = (node: ts.Node, expression: string, flags: string) => {
-    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-    found.push({ place: `${file}:${line}`, source: expression, flags, linear: linearBy(source, node) });
-  };
-  const visit = (node: ts.Node): void => {
+  const visit = (node: ts.Node, within: ts.Node): void => {
+    const add = (expression: string, flags: string) => {
+      const linear = linearAbove(node) ?? linearAbove(within);
+      found.push({ place: `${file}:${lineOf(node) + 1}`, source: expression, flags, linear });
+    };
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
-      add(node, node.text.slice(1, end), node.text.slice(end + 1));
+      add(node.text.slice(1, end), node.text.slice(end + 1));
     }
     const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
-    if (isCall && node.expression.getText(source) === "RegExp" && node.arguments?.[0]) {
-      const flags = node.arguments[1];
-      add(
-        node,
-        sourceText(node.arguments[0], constants),
-        flags && ts.isStringLiteral(flags) ? flags.text : "",
-      );
+    if (isCall && ts.isIdentifier(node.expression) && node.expression.text === "RegExp") {
+      const [written, flags] = node.arguments ?? [];
+      const given = flags && ts.isStringLiteral(flags) ? flags.text : "";
+      if (written) add(sourceText(written, constantsOf(source)), given);
     }
-    ts.forEachChild(node, visit);
+    const statement = ts.isStatement(node) ? node : within;
+    ts.forEachChild(node, (child) => visit(child, statement));
   };
-  visit(source);
+  visit(source, source);
   return found;
 }
 

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { slowTexts } from "../../schema/testing/worst-texts.ts";
+import { textFunctions } from "../../tools/linear/text-functions.ts";
 import { linkify } from "../discussion/linkify.ts";
-import { sentencesOf, wordsOf } from "../features/posts/speech/sentences.ts";
+import { sentencesOf } from "../features/posts/speech/sentences.ts";
 import { findPassage } from "../features/studio/editor/annotations/passages.ts";
-import { asKeyword, parseTags } from "../features/studio/editor/article/article-values.ts";
-import { pageAddress } from "../features/studio/editor/cards/link/page-address.ts";
-import { words } from "../features/studio/editor/compare/rich-node.ts";
-import { joinLines } from "../features/studio/editor/markdown/join-lines.ts";
-import { renameStyles } from "../features/studio/editor/paste/foreign-html.ts";
-import { correctionAtCaret, correctText } from "../features/studio/editor/text/typography.ts";
+import { correctionAtCaret } from "../features/studio/editor/text/typography.ts";
 import { WordCounter } from "../features/studio/editor/text/word-counter.ts";
-import { completeAddress, isAddress } from "../features/studio/editor/toolbar/link-address.ts";
 
 function read(text: string) {
   const body = document.createElement("div");
@@ -21,12 +16,8 @@ function read(text: string) {
   return sentencesOf(body);
 }
 
-/** Every function of the web that reads people's text with expressions or loops of its own. */
-const functions: Readonly<Record<string, (text: string) => unknown>> = {
-  asKeyword,
-  completeAddress,
-  correctText,
-  correctionAtCaret,
+/** Functions that take more than texts; those whose arguments a text can make are found by themselves. */
+const others: Readonly<Record<string, (text: string) => unknown>> = {
   "correctionAtCaret before a sign": (text) => correctionAtCaret(`${text}!`),
   countWords: (text) => new WordCounter().count(text),
   findPassage: (text) =>
@@ -36,20 +27,17 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
       after: text.slice(0, 40),
       position: 9,
     }),
-  isAddress,
-  joinLines,
-  linkify,
   "linkify of an address in brackets": (text) => linkify(`https://a.b/${text.replace(/\s/g, ")")}`),
-  pageAddress,
-  parseTags,
-  renameStyles,
   sentencesOf: read,
-  words: (text) => words(text, ""),
-  wordsOf,
 };
 
-describe("text of sixty thousand characters of the worst kind", () => {
-  it.each(Object.entries(functions))("takes linear time: %s", (_name, run) => {
-    expect(slowTexts(run)).toEqual([]);
+describe("a long text of the worst kind", () => {
+  it.each(Object.entries(others))("takes linear time: %s", (_name, read) => {
+    expect(slowTexts(read)).toEqual([]);
+  });
+
+  it.each(textFunctions(["web"]))("takes linear time: $name of $file", async ({ file, read }) => {
+    const loaded = (await import(/* @vite-ignore */ `../../${file}`)) as object;
+    expect(slowTexts((text) => read(loaded, text))).toEqual([]);
   });
 });

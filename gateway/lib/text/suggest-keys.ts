@@ -10,9 +10,13 @@ const longestSuggestKey = 60;
 /** Returns the keys under which a title is suggested. */
 export function suggestKeys(title: string): string[] {
   const words = foldedWords(withWholeNumbers(title));
-  const starts = words.flatMap((word, index) =>
-    index === 0 || !isStopWord(word) ? [words.slice(index).join(" ").slice(0, longestSuggestKey)] : [],
-  );
+  // As many words as a key has characters are enough.
+  const keyFrom = (index: number) =>
+    words
+      .slice(index, index + longestSuggestKey)
+      .join(" ")
+      .slice(0, longestSuggestKey);
+  const starts = words.flatMap((word, index) => (index === 0 || !isStopWord(word) ? [keyFrom(index)] : []));
   return [...new Set(starts)].slice(0, mostSuggestKeys);
 }
 

@@ -1,0 +1,57 @@
+/*
+ * Growth of a function's time with the length of a text. Times are of this process's processor, which other processes
+ * don't change, and the least of several: the collector of garbage and the compiler only add. Only what looks slow
+ * is measured more than once.
+ */
+
+function millisecondsOf(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  try {
+    read(text);
+  } catch {
+    // A text that is refused has been read too.
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const least = (read: (text: string) => unknown, text: string, times: number): number =>
+  Math.min(...Array.from({ length: times }, () => millisecondsOf(read, text)));
+
+/** Milliseconds below which a square is too small to be told from what every call costs. */
+const suspicious = 2;
+/** Four times the length takes four times as long in linear time, sixteen times in a square. */
+const mostGrowth = 8;
+/** Milliseconds for one of the shorter texts, which no linear function takes. */
+const mostForShorter = 50;
+/** Times that a text must look slow before it is said to be. */
+const looks = 3;
+
+/**
+ * Returns the milliseconds for a text, and for a quarter of it, where a function takes more than linear time; null where it
+ * doesn't. The longest is compared with its quarter; the shorter ones show what is exponential before a longer one would
+ * hang. Functions that read a part of what is too long take a step there, which is no growth: at shorter lengths.
+ */
+export function fasterThanText(
+  read: (text: string) => unknown,
+  textOf: (length: number) => string,
+  lengths: readonly number[],
+): readonly [quarter: number, whole: number] | null {
+  for (const length of lengths) {
+    const isLongest = length === lengths.at(-1);
+    const text = textOf(length);
+    const enough = isLongest ? suspicious : mostForShorter;
+    if (millisecondsOf(read, text) < enough) continue;
+    const quarterText = textOf(length / 4);
+    let quarter = 0;
+    let whole = 0;
+    const isSlow = Array.from({ length: looks }).every(() => {
+      whole = least(read, text, 2);
+      if (whole < enough) return false;
+      quarter = least(read, quarterText, 3);
+      return !isLongest || whole > mostGrowth * quarter;
+    });
+    if (isSlow) return [quarter, whole];
+  }
+  return null;
+}
