@@ -72,9 +72,15 @@ describe("a long text", () => {
     ["long", "Du monde, **toujours** du monde.\n\n".repeat(2_000)],
   ])("costs the event loop nothing: %s", async (_name, markdown) => {
     await render("Un premier, qui lance le fil.");
-    const before = processorMilliseconds(currentThreadId());
-    await render(markdown);
-    // The processor's time of this thread, which a busy machine doesn't change. Laying it out here takes 350 ms and more.
-    expect(processorMilliseconds(currentThreadId())! - before!).toBeLessThan(100);
+    // The processor's time of this thread. Laying it out here takes 350 ms and more, each time.
+    const enough = 100;
+    let least = Number.POSITIVE_INFINITY;
+    // On a busy machine it waits for seconds, in which timers and the collector of garbage run here too: they only add.
+    for (let time = 0; time < 4 && least > enough; time += 1) {
+      const before = processorMilliseconds(currentThreadId())!;
+      await render(markdown);
+      least = Math.min(least, processorMilliseconds(currentThreadId())! - before);
+    }
+    expect(least).toBeLessThan(enough);
   });
 });
