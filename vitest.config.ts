@@ -20,6 +20,8 @@ const resolve = {
     { find: /^.*\/threads\/source-worker\.ts$/, replacement: bundled("source-worker") },
   ],
 };
+// Timeouts find what hangs; a machine under load is no fault. Vitest itself waits a second for what `expect.poll` awaits.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const oxc = { decorator: { legacy: true } };
 
 export default defineConfig({
@@ -36,14 +38,12 @@ export default defineConfig({
         test: {
           name: "gateway",
           isolate: false,
-          // Timeouts find what hangs; a machine under load is no fault.
           include: ["gateway", "schema", "tools"].map(testsOf),
           exclude,
           setupFiles: ["tools/seed-random-tests.ts"],
           globalSetup: ["tools/gateway-tests.ts"],
           server: { deps: { inline: ["type-graphql", "graphql-scalars", /@apollo\/server/, /graphql-ws/] } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience,
           // A quarter of a minute of transforms, but the first time. The web's plugins read other files than the one
           // that they transform, of which the cache knows nothing: not there.
           experimental: { fsModuleCache: true },
@@ -59,8 +59,7 @@ export default defineConfig({
           include: [testsOf("web")],
           exclude,
           setupFiles: ["tools/seed-random-tests.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience,
         },
       },
       {
@@ -72,8 +71,7 @@ export default defineConfig({
           include: isLong ? [] : ["web/**/*.test.tsx"],
           exclude,
           setupFiles: ["web/testing/component-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience,
         },
       },
       {
@@ -85,6 +83,7 @@ export default defineConfig({
           globalSetup: ["e2e/global.ts"],
           // One browser a worker, shared by the files that it runs.
           isolate: false,
+          ...patience,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

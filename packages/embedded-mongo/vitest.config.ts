@@ -13,5 +13,6 @@ export default defineProject({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -18,13 +18,13 @@ function millisecondsOf(read: (text: string) => unknown, text: string): number {
 const least = (read: (text: string) => unknown, text: string, times: number): number =>
   Math.min(...Array.from({ length: times }, () => millisecondsOf(read, text)));
 
-/** Milliseconds below which a square is too small to be told from what every call costs. */
+/** Milliseconds at which a square shows beside the cost of every call. */
 const suspicious = 2;
 /** Four times the length takes four times as long in linear time, sixteen times in a square. */
 const mostGrowth = 8;
 /** Milliseconds for one of the shorter texts, which no linear function takes. */
 const mostForShorter = 50;
-/** Times that a text must look slow before it is said to be. */
+/** Number of measures that must all say that a text is slow. */
 const looks = 3;
 
 /**

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A machine under load is no fault: a second is the library's own patience.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Runs for each file, unlike a module that several files of one worker import. They share one document: what a test put
 // into it without React would be found by the next file's.

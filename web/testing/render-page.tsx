@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ApolloProvider } from "@apollo/client/react";
-import { act, configure, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import type { Site } from "../../schema/render.ts";
@@ -11,9 +11,6 @@ import { ViewerProvider } from "../lib/ViewerProvider.tsx";
 import { ShellDocument } from "../lib/viewer.generated.ts";
 import type { Viewer } from "../lib/viewer.ts";
 import { StudioProvider } from "../ui/theme/studio/StudioProvider.tsx";
-
-// Generous, for machines under load; a missing element still fails.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** A sent operation: its name and variables. */
 export interface SentOperation {

@@ -11,8 +11,8 @@ import { openSession } from "../../sessions/session.service.ts";
 import type { User } from "../../users/user.service.ts";
 import { schema } from "./request.ts";
 
-/** Other tests may have the machine: slow is not wrong. */
-export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+/** Waits until what is read is as expected. */
+export const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 export const feedChanged = /* GraphQL */ `
   subscription ($after: Int) {
