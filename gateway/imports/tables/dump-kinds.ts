@@ -27,7 +27,7 @@ export function prefixesOf(kind: DumpKind, tables: Tables): string[] {
 export const dumpKindOf = (tables: Tables): DumpKind | null =>
   kinds.find((kind) => prefixesOf(kind, tables).length > 0) ?? null;
 
-/** Where each system writes what is read here instead. */
+/** Ways in for the dump of each system, which is read from another file of its. */
 const waysIn: Readonly<Record<DumpKind, string>> = {
   spip: "C’est la base d’un SPIP\u00a0: choisissez «\u00a0spip\u00a0»",
   drupal: "C’est la base d’un Drupal\u00a0: choisissez «\u00a0drupal\u00a0»",

@@ -12,7 +12,7 @@ const plain = { "'": /[^'\\]+/y, '"': /[^"\\]+/y, "`": /[^`]+/y } as const;
 type Quote = keyof typeof plain;
 const isQuote = (sign: string): sign is Quote => Object.hasOwn(plain, sign);
 
-/** What MySQL writes after a backslash for a character that would end a line or a text. */
+/** Characters that would end a line or a text, by the letter that MySQL writes after a backslash for them. */
 const escaped: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "0": "", Z: "", b: "" };
 
 /**

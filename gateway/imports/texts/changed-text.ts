@@ -2,7 +2,7 @@
 export interface TextChange {
   readonly start: number;
   readonly end: number;
-  /** Asked when the whole text is known. */
+  /** Returns what takes its place, once the whole text is known. */
   readonly shown: () => string;
 }
 

@@ -10,7 +10,7 @@ interface PlayMarksProps {
   start?: ReactNode;
 }
 
-/** What lies over the cover of a film or a sound: its start in the middle, its length in a corner. What it lies over is positioned. */
+/** Marks over the cover of a film or a sound, which is positioned: its start in the middle, its length in a corner. */
 export const PlayMarks = ({ duration, start = <Icon name="play" /> }: PlayMarksProps) => (
   <span className={styles.marks}>
     <span className={styles.start}>{start}</span>
