@@ -7,15 +7,21 @@ import { buttonClass } from "../Button.tsx";
 import { Icon } from "../media/Icon.tsx";
 import styles from "./FlashMessages.module.css";
 
-/** Renders and announces the flash message. At the end of the page: a dialog hides and disables all that stands beside it. */
+/**
+ * Renders and announces the flash message. At the end of the page: a dialog hides and disables all that stands beside it. A live
+ * region within another is announced twice, and a polite one only when it was there before its words: an error has its own.
+ */
 export function FlashMessages() {
   const message = useFlashMessage();
   if (!useIsBrowser()) return null;
+  const shown = message && <Flash key={message.id} message={message} />;
+  const isError = message?.kind === "danger";
   return createPortal(
     <>
       {message && <div className={styles.room} />}
-      <div id="messages" className={styles.place} aria-live="polite">
-        {message && <Flash key={message.id} message={message} />}
+      <div id="messages" className={styles.place}>
+        <div role="status">{!isError && shown}</div>
+        {isError && <div role="alert">{shown}</div>}
       </div>
     </>,
     document.body,
@@ -37,12 +43,7 @@ function Flash({ message: { id, kind, text, lines, actions, endsAt } }: { messag
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   const holdByFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
-    <div
-      className={`${styles.flash} ${styles[kind]}`}
-      role={kind === "danger" ? "alert" : "status"}
-      {...hold}
-      {...holdByFocus}
-    >
+    <div className={`${styles.flash} ${styles[kind]}`} {...hold} {...holdByFocus}>
       <Icon name={kind === "danger" ? "alert" : "check"} />
       <div className={styles.text}>
         <p>
