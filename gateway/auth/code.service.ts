@@ -10,6 +10,8 @@ import { mailboxOf } from "../lib/text/email-address.ts";
 import { deviceMarkOf } from "../sessions/known-device.ts";
 import { type Code, CodeModel, type Purpose } from "./code.entity.ts";
 import { EmailChangeModel } from "./email-change/email-change.entity.ts";
+import { refuseUsed, rememberCode, secretOf } from "./used-links/used-code.ts";
+import { rememberUse } from "./used-links/used-link.service.ts";
 
 export interface Recipient {
   /** Null: no account is confirmed by this code. */
@@ -100,6 +102,7 @@ export async function redeemCode(
     { returnDocument: "after" },
   ).lean<Code>();
   if (!found) {
+    await refuseUsed(secretOf(token, code));
     const isKnown = await CodeModel.exists({ tokenHash, purpose });
     throw isKnown
       ? new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau.")
@@ -109,6 +112,7 @@ export async function redeemCode(
   const spent = await CodeModel.findOneAndDelete({ _id: found._id, codeHash }).lean<Code>();
   if (!spent?.userId) throw invalid("activationCode");
   await refundGuess();
+  await rememberCode(secretOf(token, code), purpose);
   const { userId, email, firstName, isOwnerProven } = spent;
   return { userId, email, firstName, isOwnerProven };
 }
@@ -134,6 +138,7 @@ export async function issueResetToken({ userId, email, firstName }: Recipient): 
 /** Checks a reset token without redeeming it. Returns for whom it is. Throws CODE_INVALID, CODE_EXPIRED. */
 export async function requireResetToken(token: string): Promise<Recipient> {
   const found = await CodeModel.findOne({ tokenHash: hashOfToken(token), purpose: "reset" }).lean<Code>();
+  if (!found) await refuseUsed(token);
   if (!found) throw new AppError("CODE_INVALID", "Ce lien n’est pas valable. Recommencez la récupération.");
   if (found.expiresAt <= clock.now()) throw resetExpired();
   return found;
@@ -147,6 +152,7 @@ export async function redeemResetToken(token: string): Promise<Recipient & { use
     expiresAt: { $gt: clock.now() },
   }).lean<Code>();
   if (!spent?.userId) throw resetExpired();
+  await rememberUse(token, "PASSWORD_CHANGED");
   return { userId: spent.userId, email: spent.email, firstName: spent.firstName };
 }
 

@@ -67,6 +67,7 @@ import { createMailingReadings } from "./migrations/version-0.2/060-mailing-read
 import { indexImportedRefusals } from "./migrations/version-0.2/061-imported-refusals.ts";
 import { createMailServers } from "./migrations/version-0.2/062-mail-server.ts";
 import { foldRedirects } from "./migrations/version-0.2/063-folded-redirects.ts";
+import { createUsedLinks } from "./migrations/version-0.2/064-used-links.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -150,6 +151,7 @@ export const migrations: readonly {
   { number: 61, name: "refusals of imports", run: indexImportedRefusals },
   { number: 62, name: "mail server set in the studio", run: createMailServers },
   { number: 63, name: "redirects without capitals", run: foldRedirects },
+  { number: 64, name: "used links of mails, refusals of erased addresses", run: createUsedLinks },
 ];
 
 interface MigrationRecord {

@@ -3,6 +3,7 @@ import type { Role } from "../../../schema/roles.ts";
 import { withTelephone } from "../../../schema/rules/auth.ts";
 import { acceptanceRules } from "../../../schema/rules/invitation.ts";
 import { hashNewPassword } from "../../auth/new-password.ts";
+import { findUse, rememberUse } from "../../auth/used-links/used-link.service.ts";
 import { clock } from "../../core/clock.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -20,7 +21,7 @@ import { keysOf } from "../../users/user.keys.ts";
 import { deleteUnverifiedAccounts, findUser, findVerified } from "../../users/user.service.ts";
 import { addressTaken, announceRole, isBanLifted } from "../../users/user-changes.service.ts";
 import { type Invitation, InvitationModel } from "./invitation.entity.ts";
-import { findInvitation, hasOtherRole, type ValidInvitation } from "./invitation.service.ts";
+import { findInvitation, hasOtherRole, tokenHashOf, type ValidInvitation } from "./invitation.service.ts";
 
 /** Invitation as the holder of its link sees it. */
 export interface OpenInvitation {
@@ -35,15 +36,20 @@ export interface OpenInvitation {
 // An acceptance whose answer was lost is sent again.
 const noInvitationLeft =
   "Cette invitation n’existe plus. Si vous venez de l’accepter, connectez-vous\u00a0; sinon, demandez-en une autre.";
+const acceptedAlready = "Vous avez déjà accepté cette invitation\u00a0: connectez-vous.";
 const otherAddress =
   "Cette invitation est pour une autre adresse que celle de votre compte\u00a0: déconnectez-vous d’abord.";
 const otherRole = "Votre compte a déjà un rôle dans l’équipe\u00a0: l’invitation n’y change rien.";
 
-/** Returns what a link invites to. Unknown tokens are counted by network address. Throws NOT_FOUND, RATE_LIMITED. */
+/**
+ * Returns what a link invites to; null for one that was accepted by it. Unknown tokens are counted by network address. Throws
+ * NOT_FOUND, RATE_LIMITED.
+ */
 export async function openInvitation(
   requester: { readonly ip: string },
   token: unknown,
-): Promise<OpenInvitation> {
+): Promise<OpenInvitation | null> {
+  if (await isAccepted(token)) return null;
   const { email, role, expiresAt, inviter } = await requireInvitation(requester, token);
   return {
     email,
@@ -65,6 +71,7 @@ export async function acceptInvitation(
   token: unknown,
   input: unknown,
 ): Promise<User> {
+  if (await isAccepted(token)) throw new AppError("CONFLICT", acceptedAlready);
   const invitation = await requireInvitation(requester, token);
   const owner = await findVerified(invitation.email);
   if (viewer && String(owner?._id) !== viewer.id) throw forbidden(otherAddress);
@@ -84,10 +91,14 @@ async function requireInvitation({ ip }: { readonly ip: string }, token: unknown
   return found;
 }
 
+const isAccepted = async (token: unknown): Promise<boolean> =>
+  typeof token === "string" && (await findUse(tokenHashOf(token))) === "INVITATION_ACCEPTED";
+
 /** Removes the invitation; of two requests with the same link the second one throws NOT_FOUND. */
 async function redeem({ _id, tokenHash }: Invitation, session: ClientSession): Promise<void> {
   const { deletedCount } = await InvitationModel.deleteOne({ _id, tokenHash }, { session });
   if (deletedCount === 0) throw notFound(noInvitationLeft);
+  await rememberUse(tokenHash, "INVITATION_ACCEPTED", session);
 }
 
 async function giveRole(invitation: Invitation, { _id }: User): Promise<User> {

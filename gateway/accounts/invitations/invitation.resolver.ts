@@ -89,8 +89,11 @@ export class InvitationResolver {
     return invitations.listInvitations(viewer);
   }
 
-  @Query(() => OpenInvitation, { description: "Ce à quoi invite un lien, à qui en a le jeton." })
-  invitation(@Token() token: string, @Ctx() { request }: Context): Promise<OpenInvitation> {
+  @Query(() => OpenInvitation, {
+    nullable: true,
+    description: "Ce à quoi invite un lien, à qui en a le jeton ; null : elle est déjà acceptée.",
+  })
+  invitation(@Token() token: string, @Ctx() { request }: Context): Promise<OpenInvitation | null> {
     return openInvitation(request, token);
   }
 

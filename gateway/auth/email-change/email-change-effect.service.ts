@@ -102,8 +102,6 @@ export async function* exportEmailChanges(userId: Types.ObjectId) {
 
 export const inSevenDays = (): Date => new Date(clock.now().getTime() + objectionTime);
 
-export const changeExpired = () =>
-  new AppError(
-    "CODE_EXPIRED",
-    "Ce lien n’est plus valable\u00a0: ce changement a été fait ou retiré, ou les sept jours sont passés.",
-  );
+export const changeExpired = (
+  words = "Ce lien n’est plus valable\u00a0: ce changement a été fait ou retiré, ou les sept jours sont passés.",
+) => new AppError("CODE_EXPIRED", words);

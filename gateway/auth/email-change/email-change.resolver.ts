@@ -34,8 +34,13 @@ class FormerAddressChange {
     description: "La nouvelle adresse tant qu’elle attend, null ensuite.",
   })
   email!: string | null;
-  @Field(() => Date, { description: "Jusqu’à quand refuser, ou annuler." })
-  until!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: "Jusqu’à quand refuser, ou annuler ; null si le lien a servi.",
+  })
+  until!: Date | null;
+  @Field(() => String, { nullable: true, description: "Ce que le lien a déjà fait ; null sinon." })
+  done!: string | null;
 }
 
 @ObjectType({ description: "Un changement d’adresse refusé ou annulé ; toutes les sessions sont fermées." })

@@ -42,7 +42,9 @@ async function changeWithOldToken(body: object = {}) {
 }
 
 const open = (token: string) =>
-  app.graphql("query($token: String!) { emailChange(token: $token) { isWaiting email until } }", { token });
+  app.graphql("query($token: String!) { emailChange(token: $token) { isWaiting email until done } }", {
+    token,
+  });
 const accept = (token: string) =>
   app.graphql("mutation($token: String!) { acceptEmailChange(token: $token) { message } }", { token });
 const refuse = (token: string) =>
@@ -74,7 +76,8 @@ describe("a change of address with an access token alone", () => {
     clock.advance(days(8));
     await applyDueEmailChanges();
     expect(await emailOf(user._id)).toBe(before);
-    expect((await open(token)).body.data.emailChange).toBeNull();
+    const done = expect.stringMatching(/^Vous avez refusé ce changement/);
+    expect((await open(token)).body.data.emailChange).toMatchObject({ until: null, done });
     expect((await accept(token)).body.errors[0].extensions.code).toBe("CODE_EXPIRED");
   });
 

@@ -10,6 +10,7 @@ import { changeUser } from "../../users/user-changes.service.ts";
 import { recoveredAfterChangeMail } from "../account-mails.ts";
 import { deleteCodesOf, issueResetToken } from "../code.service.ts";
 import { unusableHash } from "../password.ts";
+import { findUse, rememberUse } from "../used-links/used-link.service.ts";
 import { type EmailChange, EmailChangeModel } from "./email-change.entity.ts";
 import { changeExpired, inSevenDays, isWaiting, takeEffect } from "./email-change-effect.service.ts";
 import { emailChangeUrl, readEmailChangeToken } from "./email-change-link.ts";
@@ -26,15 +27,31 @@ export interface FormerAddressView {
   readonly isWaiting: boolean;
   /** The new address while it waits: afterwards the mailbox may belong to somebody else. */
   readonly email: string | null;
-  /** End of the time to object, or to undo. */
-  readonly until: Date;
+  /** End of the time to object, or to undo; null once the link has done so. */
+  readonly until: Date | null;
+  /** What the link has done, in words. */
+  readonly done: string | null;
 }
 
-/** Returns the change that a link is about; null when it is over, or the link is not ours. */
+const doneWords = {
+  CHANGE_REFUSED: "Vous avez refusé ce changement\u00a0: votre adresse est restée la même.",
+  CHANGE_UNDONE: "Vous avez annulé ce changement\u00a0: votre adresse est revenue.",
+} as const;
+
+/** Returns the change that a link is about, or what the link has done; null when it is over, or the link is not ours. */
 export async function findEmailChange(token: unknown): Promise<FormerAddressView | null> {
   const change = await changeOf(token);
-  if (change?.appliesAt) return { isWaiting: true, email: change.email, until: change.appliesAt };
-  return change?.removeAt ? { isWaiting: false, email: null, until: change.removeAt } : null;
+  if (change?.appliesAt) return { isWaiting: true, email: change.email, until: change.appliesAt, done: null };
+  if (change?.removeAt) return { isWaiting: false, email: null, until: change.removeAt, done: null };
+  const done = await doneBy(token);
+  return done === null ? null : { isWaiting: false, email: null, until: null, done };
+}
+
+/** Returns what the holder of the former address has done by a link; null for nothing. */
+async function doneBy(token: unknown): Promise<string | null> {
+  const id = readEmailChangeToken(token);
+  const use = id && (await findUse(String(id)));
+  return use === "CHANGE_REFUSED" || use === "CHANGE_UNDONE" ? doneWords[use] : null;
 }
 
 /** Lets a change take effect that waits. Throws CODE_INVALID, CODE_EXPIRED, RATE_LIMITED. */
@@ -63,6 +80,7 @@ async function drop({ _id, userId }: EmailChange) {
   const ended = await inTransaction(async (session) => {
     const { deletedCount } = await EmailChangeModel.deleteOne({ _id, ...isWaiting }, { session });
     if (deletedCount === 0) throw changeExpired();
+    await rememberUse(String(_id), "CHANGE_REFUSED", session);
     await deleteCodesOf(userId, session);
     return deleteSessionsOf(userId, { session });
   });
@@ -80,6 +98,7 @@ async function restore({ _id, userId, formerEmail }: EmailChange) {
     // The later changes too: the holders of their former addresses have no way back any more.
     const { deletedCount } = await EmailChangeModel.deleteMany({ userId, _id: { $gte: _id } }, { session });
     if (deletedCount === 0) throw changeExpired();
+    await rememberUse(String(_id), "CHANGE_UNDONE", session);
     await deleteCodesOf(userId, session);
     ended = await deleteSessionsOf(userId, { session });
   });
@@ -112,7 +131,7 @@ async function requireChange({ ip }: Requester, token: unknown): Promise<EmailCh
   await countAgainst("codeByAddress", addressKey(ip));
   if (!readEmailChangeToken(token)) throw new AppError("CODE_INVALID", "Ce lien n’est pas valable.");
   const change = await changeOf(token);
-  if (!change) throw changeExpired();
+  if (!change) throw changeExpired((await doneBy(token)) ?? undefined);
   return change;
 }
 

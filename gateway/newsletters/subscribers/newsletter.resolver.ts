@@ -54,6 +54,12 @@ class PendingSubscriptionType {
       "Mène à ses préférences, /newsletter/preferences/{token}\u00a0; null tant qu’il n’est pas confirmé.",
   })
   preferences!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      "Vrai\u00a0: elle reçoit des lettres. Faux d’un abonnement confirmé\u00a0: elle les a arrêtées depuis.",
+  })
+  isSubscribed!: boolean;
 }
 
 @ObjectType("NewsletterPreferences", { description: "Ce qu’une adresse reçoit." })

@@ -10,11 +10,13 @@ import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
 import { emailOf, mailboxOf } from "../../lib/text/email-address.ts";
 import { queueMail, queueMailOfRequest } from "../../mails/mail-queue.service.ts";
 import { chosenTopics, topicNames } from "../topics/topic.service.ts";
+import { forgetErasedRefusal } from "./erased-refusals.ts";
 import { networkOf } from "./network.ts";
 import {
   type SubscribedTopics,
   type Subscriber,
   SubscriberModel,
+  type SubscriberState,
   type SubscriptionRequest,
 } from "./subscriber.entity.ts";
 import { confirmationMail, welcomeMail } from "./subscriber-mails.ts";
@@ -79,6 +81,8 @@ export interface PendingSubscription {
   readonly topics: readonly string[];
   /** Token of its preferences, once it is confirmed. */
   readonly preferences: string | null;
+  /** Whether the address receives letters: one that has confirmed may have ended them since. */
+  readonly isSubscribed: boolean;
 }
 
 /** Returns the request of a token, also one that was confirmed; null for one that is not valid. Changes nothing. */
@@ -89,26 +93,32 @@ export async function findPendingSubscription(token: string): Promise<PendingSub
       email: confirmed.email,
       topics: await topicNames(confirmed),
       preferences: preferencesToken(confirmed),
+      isSubscribed: confirmed.state === "ACTIVE",
     };
   const request = requested?.request;
-  return request ? { email: requested.email, topics: await topicNames(request), preferences: null } : null;
+  if (!request) return null;
+  const topics = await topicNames(request);
+  return { email: requested.email, topics, preferences: null, isSubscribed: false };
 }
 
 interface OfToken {
   /** The address whose request the token confirms. */
   readonly requested?: Subscriber;
-  /** The address that it has confirmed, which still receives letters. */
+  /** The address that has confirmed it, or a later one; it may have ended its letters since. */
   readonly confirmed?: Subscriber;
 }
+
+const confirmedStates: SubscriberState[] = ["ACTIVE", "UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
 
 async function findOfToken(token: string): Promise<OfToken> {
   const known = readConfirmationToken(token);
   const subscriber = known && (await SubscriberModel.findById(known.id).lean<Subscriber>());
   if (!subscriber) return {};
   const { request, proof, state } = subscriber;
-  const isOf = (at: Date | null | undefined) => at?.getTime() === known.at.getTime();
-  if (isOf(request?.at)) return expiryOf(known.at) > clock.now() ? { requested: subscriber } : {};
-  return state === "ACTIVE" && isOf(proof?.requestedAt) ? { confirmed: subscriber } : {};
+  if (request?.at.getTime() === known.at.getTime())
+    return expiryOf(known.at) > clock.now() ? { requested: subscriber } : {};
+  const isConfirmed = proof !== undefined && known.at <= proof.requestedAt;
+  return isConfirmed && confirmedStates.includes(state) ? { confirmed: subscriber } : {};
 }
 
 /**
@@ -118,7 +128,7 @@ async function findOfToken(token: string): Promise<OfToken> {
 export async function confirmNewsletter(token: string, ip: string): Promise<string> {
   await countAgainst("codeByAddress", addressKey(ip));
   const { requested: before, confirmed: known } = await findOfToken(token);
-  if (known) return preferencesToken(known);
+  if (known?.state === "ACTIVE") return preferencesToken(known);
   if (!before?.request) throw new AppError("CODE_INVALID", notValid);
   const { at, from, words } = before.request;
   const confirmed = { confirmedAt: clock.now(), confirmedFrom: networkOf(ip) };
@@ -133,6 +143,7 @@ export async function confirmNewsletter(token: string, ip: string): Promise<stri
   ).lean<Subscriber>();
   // Confirmed meanwhile, or requested again.
   if (!after) return confirmNewsletter(token, ip);
+  await forgetErasedRefusal(after.email);
   if (before.state !== "ACTIVE") await greet(after);
   return preferencesToken(after);
 }

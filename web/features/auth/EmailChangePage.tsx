@@ -32,10 +32,12 @@ export function EmailChangePage() {
     <div className={styles.screen}>
       <PageMeta title={labels.title} description={labels.title} isPrivate />
       <h1 className={styles.title}>{labels.title}</h1>
-      {change && !done && <Choice token={token} change={change} onDone={setDone} />}
+      {change?.until && !done && (
+        <Choice token={token} change={change} until={change.until} onDone={setDone} />
+      )}
       {data && !change && !done && <p className={styles.intro}>{labels.over}</p>}
       <p role="status" className={styles.intro}>
-        {done}
+        {done || change?.done}
       </p>
       <div className={styles.footer}>
         <Link to="/login">{texts.login.title}</Link>
@@ -48,10 +50,11 @@ export function EmailChangePage() {
 interface ChoiceProps {
   token: string;
   change: Change;
+  until: string;
   onDone: (message: string) => void;
 }
 
-function Choice({ token, change: { isWaiting, email, until }, onDone }: ChoiceProps) {
+function Choice({ token, change: { isWaiting, email }, until, onDone }: ChoiceProps) {
   const navigate = useNavigate();
   const [accept, { loading: isAccepting }] = useAcceptEmailChangeMutation();
   const [refuse, { loading: isRefusing }] = useRefuseEmailChangeMutation();

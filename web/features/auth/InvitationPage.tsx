@@ -27,7 +27,7 @@ import { useAcceptInvitationMutation, useInvitationPageQuery } from "./Invitatio
 import { useLoginMutation } from "./LoginPage.generated.ts";
 import { texts } from "./texts.ts";
 
-type Invitation = InvitationPageQuery["invitation"];
+type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
 
 const labels = texts.invitation;
 const rulesOf = (need: TelephoneNeed) => async () => {
@@ -50,6 +50,16 @@ export function InvitationPage() {
       )}
       {invitation && !invitation.hasAccount && isClosed && <EmptyState title={registrationRefusals.CLOSED} />}
       {invitation?.hasAccount && <KnownMember token={token} invitation={invitation} />}
+      {data && !invitation && (
+        <EmptyState
+          title={labels.accepted}
+          action={
+            <Link to="/login" className={buttonClass("solid")}>
+              {texts.login.title}
+            </Link>
+          }
+        />
+      )}
     </>
   );
 }

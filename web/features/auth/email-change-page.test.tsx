@@ -21,6 +21,7 @@ const change = (isWaiting: boolean) => ({
   isWaiting,
   email: isWaiting ? "nouvelle@exemple.ci" : null,
   until,
+  done: null,
 });
 
 it("shows a change that waits and does nothing before a button is pressed", async () => {
@@ -47,6 +48,12 @@ it("undoes a change and leads to a new password", async () => {
   show(change(false), { RefuseEmailChange: () => ({ refuseEmailChange }) });
   fireEvent.click(await screen.findByRole("button", { name: labels.undo }));
   expect(await screen.findByText("nouveau mot de passe")).toBeTruthy();
+});
+
+it("says what a link has done already", async () => {
+  show({ ...change(false), until: null, done: "Vous avez refusé ce changement." });
+  expect(await screen.findByText("Vous avez refusé ce changement.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: labels.undo })).toBeNull();
 });
 
 it("says that a link is over", async () => {

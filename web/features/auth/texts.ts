@@ -24,6 +24,7 @@ export const texts = {
     address: (email: string) => `Cette invitation est pour ${email}, qui a déjà un compte.`,
     accept: "Accepter l’invitation",
     login: "Se connecter pour accepter",
+    accepted: "Vous avez déjà accepté cette invitation",
   },
   code: {
     sentTo: (digits: number, minutes: number) =>

@@ -24,7 +24,9 @@ export function NewsletterConfirmationPage() {
       {data && !pending && <LinkTooOld />}
       {pending?.preferences && (
         <>
-          <p className={styles.intro}>{texts.alreadyConfirmed(pending.email)}</p>
+          <p className={styles.intro}>
+            {pending.isSubscribed ? texts.alreadyConfirmed(pending.email) : texts.endedSince(pending.email)}
+          </p>
           <Link to={`/newsletter/preferences/${pending.preferences}`} className={styles.link}>
             {texts.toPreferences}
           </Link>

@@ -17,6 +17,8 @@ export const texts = {
   confirmIntro: (email: string) => `${email} recevra par e-mail\u00a0:`,
   confirm: "Confirmer",
   alreadyConfirmed: (email: string) => `L’adresse ${email} est abonnée\u00a0: vous n’avez plus rien à faire.`,
+  endedSince: (email: string) =>
+    `Vous aviez confirmé cet abonnement. Depuis, l’adresse ${email} ne reçoit plus de lettres.`,
   toPreferences: "Choisir ce que vous recevez",
   confirmMore:
     "Nous gardons la date de votre accord, ces mots et votre réseau, abrégé, pour pouvoir le prouver. Vous vous désabonnez quand vous voulez.",

@@ -1,0 +1,31 @@
+import { createHmac } from "node:crypto";
+import type { ClientSession } from "mongoose";
+import { clock, days } from "../../core/clock.ts";
+import { keyFor } from "../../core/secret.ts";
+import { type LinkUse, type UsedLink, UsedLinkModel } from "./used-link.entity.ts";
+
+/*
+ * Links and codes of mails that have done what they are for: opened again, they say so. What is known is found by the whole
+ * secret alone (a code with its token), so that nobody learns of other people's accounts.
+ */
+
+const keptFor = days(30);
+
+const hashOf = (secret: string): string =>
+  createHmac("sha256", keyFor("used link")).update(secret).digest("base64url");
+
+/** Remembers what a link or a code has done. */
+export async function rememberUse(secret: string, use: LinkUse, session?: ClientSession): Promise<void> {
+  const removeAt = new Date(clock.now().getTime() + keptFor);
+  await UsedLinkModel.updateOne(
+    { _id: hashOf(secret) },
+    { $set: { use, removeAt } },
+    { upsert: true, session },
+  );
+}
+
+/** Returns what a link or a code has done; null for one that was not used, or longer than thirty days ago. */
+export async function findUse(secret: string): Promise<LinkUse | null> {
+  const found = await UsedLinkModel.findById(hashOf(secret)).lean<UsedLink>();
+  return found && found.removeAt > clock.now() ? found.use : null;
+}
