@@ -1,6 +1,7 @@
 import type { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
+import { hasErasedRefusal } from "./erased-refusals.ts";
 import { type Subscriber, SubscriberModel, type SubscriberState } from "./subscriber.entity.ts";
 
 interface Imported {
@@ -18,13 +19,15 @@ const refusedStates: SubscriberState[] = ["UNSUBSCRIBED", "REFUSED", "COMPLAINED
 /**
  * Takes an address of another system over. With a proof of consent it receives letters; without one it is kept apart, and
  * receives nothing until it subscribes here, or a later table proves it. One that is known from here, unsubscribed too, stays as it
- * is. Returns « REFUSED » for one that has refused letters, here or in a table.
+ * is. Returns « REFUSED » for one that has refused letters, here or in a table, also one that was erased since.
  */
 export async function addImportedSubscriber(
   typed: string,
   { createdAt = clock.now(), runId, consent }: ImportedSubscriber = {},
 ): Promise<"ADDED" | "KNOWN" | "REFUSED"> {
   const email = emailOf(typed);
+  // Erased here after it had refused: the person has to come by themselves.
+  if (await hasErasedRefusal(email)) return "REFUSED";
   const { at, words } = consent ?? {};
   const proof = at && words && { requestedAt: at, confirmedAt: at, words };
   const state = proof ? "ACTIVE" : "IMPORTED";

@@ -9,11 +9,12 @@ import { withApp } from "../../testing/clients/request.ts";
 import { buildAdmin, buildUser, password, viewerOf } from "../../testing/factories/accounts.ts";
 import { emptyMailbox, mailsIn } from "../../testing/mails/mailbox.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
+import { ErasedRefusalModel } from "./erased-refusal.entity.ts";
 import { addImportedSubscriber } from "./imported-subscribers.service.ts";
 import { findPreferences, unsubscribeNewsletter } from "./preferences.service.ts";
 import { confirmNewsletter, findPendingSubscription, subscribeNewsletter } from "./subscribe.service.ts";
 import { SubscriberModel } from "./subscriber.entity.ts";
-import { exportSubscription, listSubscribers } from "./subscriber-admin.service.ts";
+import { deleteSubscriber, exportSubscription, listSubscribers } from "./subscriber-admin.service.ts";
 import { subscribersAsCsv } from "./subscriber-csv.service.ts";
 
 const { dataDir, settings } = withDatabase({ SITE_URL: "https://palabre.example" });
@@ -49,6 +50,7 @@ describe("an address that subscribes", () => {
       email: "awa@exemple.ci",
       topics: ["Palabre"],
       preferences: null,
+      isSubscribed: false,
     });
     expect((await SubscriberModel.findOne().lean())?.state).toBe("PENDING");
     const done = await app.send({ url: path, ...form("") });
@@ -70,7 +72,7 @@ describe("an address that subscribes", () => {
     expect(await confirmNewsletter(tokenIn(path), ip)).toBe(preferences);
     expect(await mailsIn(dataDir)).toHaveLength(sent);
     await unsubscribeNewsletter(preferences!, ip);
-    expect(await findPendingSubscription(tokenIn(path))).toBeNull();
+    expect(await findPendingSubscription(tokenIn(path))).toMatchObject({ isSubscribed: false, preferences });
     await expect(confirmNewsletter(tokenIn(path), ip)).rejects.toMatchObject({ code: "CODE_INVALID" });
     expect((await SubscriberModel.findOne().lean())?.state).toBe("UNSUBSCRIBED");
   });
@@ -91,6 +93,33 @@ describe("an address that subscribes", () => {
     await expect(
       subscribeNewsletter(from, { email: "awa@exemple.ci", topics: [String(admin.id)] }),
     ).rejects.toMatchObject({ fields: { topics: expect.stringContaining("n’existe plus") } });
+  });
+
+  it("is not brought back by a table once it was erased with its refusal, until it subscribes again", async () => {
+    const admin = viewerOf(await buildAdmin());
+    const consent = { at: new Date(0), words: "Formulaire de 2019" };
+    const bring = () => addImportedSubscriber("awa@exemple.ci", { consent });
+    const token = await confirmNewsletter(tokenIn(await requestFor("awa@exemple.ci")), ip);
+    await unsubscribeNewsletter(token, ip);
+    await deleteSubscriber(admin, (await SubscriberModel.findOne().lean())?._id);
+    expect(await bring()).toBe("REFUSED");
+    expect(await SubscriberModel.countDocuments({})).toBe(0);
+    expect(JSON.stringify(await ErasedRefusalModel.find().lean())).not.toContain("awa");
+    clock.advance(1_000);
+    await confirmNewsletter(tokenIn(await requestFor("awa@exemple.ci")), ip);
+    await deleteSubscriber(admin, (await SubscriberModel.findOne().lean())?._id);
+    // It had agreed again, and was erased as somebody who agreed.
+    expect(await bring()).toBe("ADDED");
+  });
+
+  it("is told that it is subscribed by the link of an earlier request too", async () => {
+    const first = tokenIn(await requestFor("awa@exemple.ci"));
+    await confirmNewsletter(first, ip);
+    clock.advance(1_000);
+    const second = tokenIn(await requestFor("awa@exemple.ci"));
+    await confirmNewsletter(second, ip);
+    for (const token of [first, second])
+      expect(await findPendingSubscription(token)).toMatchObject({ isSubscribed: true });
   });
 
   it("gets the same answer and the same mail whether it is subscribed or not", async () => {

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import { knownId } from "../../core/documents/ids.ts";
+import { inTransaction } from "../../core/documents/transaction.ts";
 import { notFound } from "../../core/errors.ts";
 import { NumberedPage } from "../../core/lists/numbered-page.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
@@ -8,6 +9,7 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { findUser } from "../../users/user.service.ts";
 import { MailingRecipientModel } from "../sending/mailing.entity.ts";
+import { keepErasedRefusal } from "./erased-refusals.ts";
 import { Subscriber, SubscriberModel, type SubscriberState, subscriberStates } from "./subscriber.entity.ts";
 
 // Resolvers refer to the class and its states.
@@ -83,13 +85,20 @@ export async function countSubscribers(viewer: Viewer | null): Promise<Subscribe
   return { active, pending, unsubscribed, imported, refused, complained };
 }
 
-/** Erases an address with its proof, and in what it was sent. Returns it as it was. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/**
+ * Erases an address with its proof, and in what it was sent; of a refusal a hash stays (erased-refusals.ts). Returns it as it was.
+ * Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
 export async function deleteSubscriber(viewer: Viewer | null, id: unknown): Promise<Subscriber> {
   requireAdmin(viewer);
-  const found = await SubscriberModel.findOneAndDelete({ _id: knownId(id, noSubscriber) }).lean<Subscriber>();
-  if (!found) throw notFound(noSubscriber);
-  await eraseRecipients(found);
-  return found;
+  const _id = knownId(id, noSubscriber);
+  return inTransaction(async (session) => {
+    const found = await SubscriberModel.findOneAndDelete({ _id }, { session }).lean<Subscriber>();
+    if (!found) throw notFound(noSubscriber);
+    await keepErasedRefusal(found, session);
+    await eraseRecipients(found, session);
+    return found;
+  });
 }
 
 /** Erases the subscription of an account's address, in the transaction that deletes the account. */
@@ -98,7 +107,9 @@ export async function deleteSubscriptionOf(session: ClientSession, email: string
     { email: emailOf(email) },
     { session },
   ).lean<Subscriber>();
-  if (found) await eraseRecipients(found, session);
+  if (!found) return;
+  await keepErasedRefusal(found, session);
+  await eraseRecipients(found, session);
 }
 
 /** Leaves of the mails to an erased address what became of them. */
