@@ -26,7 +26,8 @@ export const limits = {
   },
   // `most`: pages of the site; `revisions`: versions that the former query returns.
   staticPage: { min: 3, title: 160, description: 320, content: 200_000, slug: 160, most: 100, revisions: 20 },
-  letter: { subject: 160, preheader: 160, content: 200_000, slug: 160 },
+  // `latest`: articles of the block of the newest ones.
+  letter: { subject: 160, preheader: 160, content: 200_000, slug: 160, latest: 5, mostLatest: 10 },
   // `topics`: those that readers choose from; `pendingDays`: of a request that nobody confirms.
   newsletter: {
     topics: 100,

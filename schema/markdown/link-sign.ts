@@ -1,13 +1,20 @@
 /** Presentations of a link alone in its paragraph, in markdown a mark in its title: `[Lire](https://… "!button")`. */
-export type LinkSign = "BUTTON" | "BOOKMARK";
+export type LinkSign = "BUTTON" | "BOOKMARK" | "LATEST";
+
+const signs: Readonly<Record<string, LinkSign>> = {
+  button: "BUTTON",
+  bookmark: "BOOKMARK",
+  latest: "LATEST",
+};
 
 /**
- * Reads the title of a link alone in its paragraph: its mark and what follows, the description of a bookmark. Other
+ * Reads the title of a link alone in its paragraph: its mark and what follows, the description of a bookmark, the number of newest articles. Other
  * markdown renderers show a link. Null for a title without mark.
  */
 export function readLinkSign(title: string): { sign: LinkSign; text: string } | null {
-  const [, name, text = ""] = /^!(button|bookmark)(?:\s+(.*))?$/s.exec(title.trim()) ?? [];
-  return name ? { sign: name === "button" ? "BUTTON" : "BOOKMARK", text: text.trim() } : null;
+  const [, name = "", text = ""] = /^!(button|bookmark|latest)(?:\s+(.*))?$/s.exec(title.trim()) ?? [];
+  const sign = signs[name];
+  return sign ? { sign, text: text.trim() } : null;
 }
 
 export const writeLinkSign = (sign: LinkSign, text = ""): string =>

@@ -6,6 +6,7 @@ import {
   isFederated,
   readEmbed,
 } from "../../../schema/markdown/embed.ts";
+import { latestAddress, readLatest } from "../../../schema/markdown/latest.ts";
 import { readLinkSign, safeAddress } from "../../../schema/markdown/link-sign.ts";
 import { cardAddress } from "./cards.ts";
 import { captionOf } from "./figures.ts";
@@ -44,6 +45,7 @@ export function linkBlockOf(
   const linkText = isElement(only, "a") ? textOf(only).trim() : property(only, "alt").trim();
   const label = linkText === href || href.endsWith(`//${linkText}`) ? "" : linkText;
   if (signed?.sign === "BUTTON") return buttonOf(href, label);
+  if (signed?.sign === "LATEST") return latestOf(href, label, signed.text);
   if (signed) return bookmarkOf(href, label, signed.text, targets, shown);
   const file = targets.fileAt(href);
   if (file) return fileOf(file, label, title, shown);
@@ -54,6 +56,14 @@ export function linkBlockOf(
 function buttonOf(href: string, label: string): Element | undefined {
   if (!safeAddress(href)) return undefined;
   return element("p", { className: ["button"] }, [element("a", { href }, [words(label || href)])]);
+}
+
+/** The newest articles: a link to their list, in whose place a letter puts them (newsletters/latest). */
+function latestOf(address: string, label: string, text: string): Element | undefined {
+  const latest = readLatest(address, text);
+  if (!latest) return undefined;
+  const link = element("a", { href: latestAddress(latest.category) }, [words(label || "Derniers articles")]);
+  return element("p", { className: ["latest"], dataCount: String(latest.count) }, [link]);
 }
 
 function bookmarkOf(

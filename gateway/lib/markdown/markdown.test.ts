@@ -238,3 +238,9 @@ it("gives its direction to a block that is written from right to left, and to no
   expect(shown).toContain("<li>Marché</li>");
   expect(shown).toContain('<blockquote dir="rtl">');
 });
+
+it("shows the newest articles as a link to their list, where no letter puts them", async () => {
+  const { html } = await render('[Les derniers](/posts?tags=culture&page=2 "!latest 99")');
+  expect(html).toBe('<p class="latest" data-count="10"><a href="/posts?tags=culture">Les derniers</a></p>');
+  expect((await render('[Un bouton](https://exemple.ci "!latest 3")')).html).not.toContain('latest"');
+});

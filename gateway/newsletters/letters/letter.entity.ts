@@ -15,6 +15,16 @@ registerEnumType(letterStates, {
   },
 });
 
+/** The newest articles in a letter that was sent: their HTML and their pictures. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class LatestList {
+  @prop({ type: () => String, default: "" })
+  html!: string;
+
+  @prop({ type: () => [String], default: [] })
+  files!: string[];
+}
+
 /** A letter to subscribers, written in the editor of articles and sent by a mailing. */
 @ObjectType({ description: "Une lettre aux abonnés." })
 @index({ slug: 1 }, { unique: true })
@@ -57,6 +67,10 @@ export class Letter extends SubscribedTopics {
   @prop({ type: () => [String], default: [] })
   bodyFiles!: string[];
 
+  /** Of one that was sent: the newest articles that its blocks showed (latest/latest-articles.service.ts). */
+  @prop({ type: () => [LatestList], default: undefined })
+  latest?: LatestList[];
+
   @Field(() => letterStates, { description: "Où elle en est." })
   @prop({ type: () => String, required: true, default: "DRAFT" })
   state!: LetterState;
@@ -87,6 +101,10 @@ export class Letter extends SubscribedTopics {
   /** User who saved this text last. */
   @prop({ type: () => Types.ObjectId, required: true })
   savedById!: Types.ObjectId;
+
+  /** Of a planned one: the editor who planned it, or saved it since; it goes by their rights of then. */
+  @prop({ type: () => Types.ObjectId })
+  plannedById?: Types.ObjectId;
 
   @prop({ type: () => String })
   clientId?: string;

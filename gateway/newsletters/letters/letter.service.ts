@@ -6,6 +6,7 @@ import { notFound, nullIfNotFound } from "../../core/errors.ts";
 import { NumberedPage } from "../../core/lists/numbered-page.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
+import { withLatest } from "../latest/latest-articles.service.ts";
 import { Letter, LetterModel } from "./letter.entity.ts";
 
 // Resolvers refer to the class.
@@ -55,7 +56,7 @@ export async function listLetters(viewer: Viewer | null, range: PageArguments): 
   requireRight(viewer, "editPosts");
   const { page, limit } = requirePage(range);
   return numberedPage<Letter>(
-    LetterModel.find({}, { content: 0, html: 0, bodyFiles: 0 }).sort({ _id: -1 }),
+    LetterModel.find({}, { content: 0, html: 0, bodyFiles: 0, latest: 0 }).sort({ _id: -1 }),
     { page, limit },
     LetterModel.countDocuments({}),
   );
@@ -75,7 +76,8 @@ export const findLetterInStudio = async (viewer: Viewer | null, id: unknown): Pr
 export async function findOnlineLetter(viewer: Viewer | null, slug: string): Promise<OnlineLetter | null> {
   const found = await LetterModel.findOne({ slug }).lean<Letter>();
   if (!found || (found.state !== "SENT" && !hasRight(viewer, "editPosts"))) return null;
-  const { _id, subject, preheader, html, sentAt } = found;
+  const { _id, subject, preheader, sentAt } = found;
+  const { html } = found.state === "SENT" ? found : await withLatest(found);
   return { _id: String(_id), slug, subject, preheader, html, sentAt };
 }
 

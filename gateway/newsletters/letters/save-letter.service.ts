@@ -94,7 +94,8 @@ export async function updateLetter(
     if (before.state === "PLANNED") await requireWhole({ ...before, ...changes });
     const chosen = topics && (await topicsAfter(before, topics));
     const by = new Types.ObjectId(editor.id);
-    return save(before, { ...changes, ...body, ...chosen, savedById: by }, isRestored);
+    const planned = before.state === "PLANNED" ? { plannedById: by } : {};
+    return save(before, { ...changes, ...body, ...chosen, ...planned, savedById: by }, isRestored);
   });
 }
 

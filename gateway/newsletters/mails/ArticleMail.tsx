@@ -1,5 +1,5 @@
-import { Button, Heading, Img, Link, Section, Text } from "@react-email/components";
-import { type FramedMail, MailBody, MailFrame, sans } from "./MailFrame.tsx";
+import { Button, Img, Link, Section, Text } from "@react-email/components";
+import { type FramedMail, MailBody, MailFrame, MailHeading } from "./MailFrame.tsx";
 import { columnWidth } from "./mailing-body.ts";
 
 export interface ArticleMailContent extends FramedMail {
@@ -17,7 +17,7 @@ export const ArticleMail = (mail: ArticleMailContent) => (
   <MailFrame {...mail}>
     <MailTitle {...mail} />
     {mail.byline && (
-      <Text className="quiet" style={{ margin: "0 0 16px", fontFamily: sans, fontSize: 14 }}>
+      <Text className="quiet" style={{ margin: "0 0 16px", fontFamily: mail.fonts.body, fontSize: 14 }}>
         {mail.byline}
       </Text>
     )}
@@ -27,7 +27,7 @@ export const ArticleMail = (mail: ArticleMailContent) => (
 );
 
 /** Link to the page, where members read the rest of an article that is theirs. */
-const MailLink = ({ isCut, url, accent }: ArticleMailContent) => (
+const MailLink = ({ isCut, url, accent, fonts }: ArticleMailContent) => (
   <Section style={{ margin: "28px 0" }}>
     {isCut && (
       <Text style={{ margin: "0 0 16px", fontSize: 18, fontWeight: 700 }}>
@@ -42,7 +42,7 @@ const MailLink = ({ isCut, url, accent }: ArticleMailContent) => (
         borderRadius: 6,
         background: accent,
         color: "#ffffff",
-        fontFamily: sans,
+        fontFamily: fonts.body,
       }}
     >
       {isCut ? "Lire la suite en ligne" : "Lire en ligne et commenter"}
@@ -63,8 +63,6 @@ const MailTitle = (mail: ArticleMailContent) => (
         />
       </Link>
     )}
-    <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
-      {mail.title}
-    </Heading>
+    <MailHeading fonts={mail.fonts}>{mail.title}</MailHeading>
   </>
 );

@@ -1,5 +1,5 @@
 import { Heading, Hr, Img, Link, Section, Text } from "@react-email/components";
-import { type FramedMail, MailFrame, sans } from "./MailFrame.tsx";
+import { type FramedMail, MailFrame, MailHeading } from "./MailFrame.tsx";
 import { columnWidth } from "./mailing-body.ts";
 
 /** An article of the week, as the mail lists it. */
@@ -23,19 +23,17 @@ export interface DigestMailContent extends FramedMail {
 /** The week's articles as a mail. The first one alone has its picture: a mail is often read where data is dear. */
 export const DigestMail = ({ articles, hasMore, ...mail }: DigestMailContent) => (
   <MailFrame {...mail}>
-    <Heading as="h1" style={{ margin: "20px 0 8px", fontSize: 30, lineHeight: "1.2" }}>
-      {mail.title}
-    </Heading>
+    <MailHeading fonts={mail.fonts}>{mail.title}</MailHeading>
     {articles.map((article, index) => (
       <Section key={article.url} style={{ margin: "20px 0" }}>
         {index === 0 && <Cover {...article} />}
-        <ArticleOfWeek {...article} />
+        <ArticleOfWeek {...article} fonts={mail.fonts} />
       </Section>
     ))}
     {hasMore && (
       <>
         <Hr />
-        <Text style={{ fontFamily: sans, fontSize: 16 }}>
+        <Text style={{ fontFamily: mail.fonts.body, fontSize: 16 }}>
           <Link href={mail.siteUrl} style={{ color: mail.accent }}>
             Les autres articles de la semaine sont sur {mail.siteName}
           </Link>
@@ -57,15 +55,20 @@ const Cover = ({ cover, url }: DigestArticle) =>
     </Link>
   );
 
-const ArticleOfWeek = ({ title, description, url, byline, isForMembers }: DigestArticle) => (
+type ArticleOfWeekProps = DigestArticle & Pick<FramedMail, "fonts">;
+
+const ArticleOfWeek = ({ title, description, url, byline, isForMembers, fonts }: ArticleOfWeekProps) => (
   <>
-    <Heading as="h2" style={{ margin: "0 0 4px", fontSize: 22, lineHeight: "1.25" }}>
+    <Heading
+      as="h2"
+      style={{ margin: "0 0 4px", fontFamily: fonts.heading, fontSize: 22, lineHeight: "1.25" }}
+    >
       <Link href={url} style={{ color: "inherit" }}>
         {title}
       </Link>
     </Heading>
     {(byline || isForMembers) && (
-      <Text className="quiet" style={{ margin: "0 0 6px", fontFamily: sans, fontSize: 14 }}>
+      <Text className="quiet" style={{ margin: "0 0 6px", fontFamily: fonts.body, fontSize: 14 }}>
         {[byline, isForMembers && "Réservé aux membres"].filter(Boolean).join(" · ")}
       </Text>
     )}

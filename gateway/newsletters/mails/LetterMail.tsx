@@ -1,5 +1,4 @@
-import { Heading } from "@react-email/components";
-import { type FramedMail, MailBody, MailFrame } from "./MailFrame.tsx";
+import { type FramedMail, MailBody, MailFrame, MailHeading } from "./MailFrame.tsx";
 
 export interface LetterMailContent extends FramedMail {
   /** HTML for mail programs (mailing-body.ts). */
@@ -9,9 +8,7 @@ export interface LetterMailContent extends FramedMail {
 /** A letter as a mail: its whole text below its subject. */
 export const LetterMail = (mail: LetterMailContent) => (
   <MailFrame {...mail}>
-    <Heading as="h1" style={{ margin: "20px 0 16px", fontSize: 30, lineHeight: "1.2" }}>
-      {mail.title}
-    </Heading>
+    <MailHeading fonts={mail.fonts}>{mail.title}</MailHeading>
     <MailBody html={mail.body} />
   </MailFrame>
 );

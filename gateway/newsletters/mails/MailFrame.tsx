@@ -1,11 +1,28 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactNode } from "react";
+import type { MailFonts, MailLogo } from "./mail-look.ts";
 import { columnWidth } from "./mailing-body.ts";
 
 /** Content that the mail of every document has. */
 export interface FramedMail {
   readonly siteName: string;
   readonly siteUrl: string;
+  /** Null: the name stands in its place. */
+  readonly logo: MailLogo | null;
+  readonly darkLogo: MailLogo | null;
+  readonly fonts: MailFonts;
   readonly accent: string;
   readonly title: string;
   /** Words that the inbox shows after the subject. */
@@ -26,10 +43,10 @@ export interface FramedMail {
 export const darkScheme = "(prefers-color-scheme: dark)";
 
 /** Styles with the colors of a dark mail program; those that know no media query invert the light ones by themselves. */
-const stylesOf = (accent: string) => `
+const stylesOf = ({ accent, darkLogo, fonts }: FramedMail) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body img { margin: 0 0 16px; }
-  .body h2, .body h3 { line-height: 1.25; margin: 28px 0 8px; }
+  .body h2, .body h3 { font-family: ${fonts.heading}; line-height: 1.25; margin: 28px 0 8px; }
   .body blockquote { margin: 16px 0; padding-left: 16px; border-left: 3px solid #b9aea3; }
   .body figure { margin: 20px 0; }
   .body figcaption { font-size: 14px; opacity: .75; }
@@ -43,11 +60,9 @@ const stylesOf = (accent: string) => `
     .page, .page p, .page h1, .page h2, .page h3, .page li, .page td, .page th, .page blockquote, .page pre, .page figcaption { color: #ece6df !important; }
     .page a:not(.button) { color: #f0a184 !important; }
     .quiet, .quiet p { color: #b3a99f !important; }
+    ${darkLogo ? ".logo { display: none !important; } .dark-logo { display: block !important; }" : ".logo { padding: 6px 10px; background: #faf6f1; border-radius: 6px; }"}
   }
 `;
-
-const serif = "Georgia, 'Times New Roman', serif";
-export const sans = "Helvetica, Arial, sans-serif";
 
 /** The frame of a mail: site, link to its page, content, reason, whether it is counted, and the recipient's own links. */
 export const MailFrame = ({ children, ...mail }: FramedMail & { children: ReactNode }) => (
@@ -57,12 +72,15 @@ export const MailFrame = ({ children, ...mail }: FramedMail & { children: ReactN
       <meta name="supported-color-schemes" content="light dark" />
       <title>{mail.title}</title>
       <style
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: its one value is a checked color; React would escape its signs
-        dangerouslySetInnerHTML={{ __html: stylesOf(mail.accent) }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: its values are a checked color and typefaces of the moods; React would escape its signs
+        dangerouslySetInnerHTML={{ __html: stylesOf(mail) }}
       />
     </Head>
     <Preview>{mail.preheader || mail.title}</Preview>
-    <Body className="page" style={{ margin: 0, background: "#faf6f1", color: "#1f1b18", fontFamily: serif }}>
+    <Body
+      className="page"
+      style={{ margin: 0, background: "#faf6f1", color: "#1f1b18", fontFamily: mail.fonts.reading }}
+    >
       <Container
         className="column"
         style={{ maxWidth: columnWidth, padding: "24px 16px", background: "#faf6f1" }}
@@ -73,6 +91,16 @@ export const MailFrame = ({ children, ...mail }: FramedMail & { children: ReactN
       </Container>
     </Body>
   </Html>
+);
+
+/** The title of a mail, in the typeface of the site's titles. */
+export const MailHeading = ({ fonts, children }: Pick<FramedMail, "fonts"> & { children: ReactNode }) => (
+  <Heading
+    as="h1"
+    style={{ margin: "20px 0 12px", fontFamily: fonts.heading, fontSize: 30, lineHeight: "1.2" }}
+  >
+    {children}
+  </Heading>
 );
 
 /** The body of a document, in the size of a reader's page. */
@@ -86,9 +114,9 @@ export const MailBody = ({ html }: { html: string }) => (
 );
 
 const MailHead = (mail: FramedMail) => (
-  <Section style={{ fontFamily: sans }}>
+  <Section style={{ fontFamily: mail.fonts.body }}>
     <Link href={mail.siteUrl} style={{ color: mail.accent, fontWeight: 700, textDecoration: "none" }}>
-      {mail.siteName}
+      <SiteMark {...mail} />
     </Link>
     {mail.isOnline && (
       <Text className="quiet" style={{ margin: "4px 0 16px", fontSize: 14 }}>
@@ -100,11 +128,35 @@ const MailHead = (mail: FramedMail) => (
   </Section>
 );
 
+/**
+ * The logo, of which a program without pictures shows the site's name; else the name. Where a dark program has no logo of its own,
+ * the logo stands on the light ground that it was drawn for.
+ */
+const SiteMark = ({ siteName, logo, darkLogo }: FramedMail) =>
+  logo ? (
+    <>
+      <Logo {...logo} className="logo" alt={siteName} display="block" />
+      {darkLogo && <Logo {...darkLogo} className="dark-logo" alt={siteName} display="none" />}
+    </>
+  ) : (
+    siteName
+  );
+
+interface LogoProps extends MailLogo {
+  readonly className: string;
+  readonly alt: string;
+  readonly display: "block" | "none";
+}
+
+const Logo = ({ url, width, height, className, alt, display }: LogoProps) => (
+  <Img {...{ className, alt, width, height }} src={url} style={{ display, fontSize: 20, border: 0 }} />
+);
+
 /** Reason of the mail, and the recipient's own links. */
 const MailFoot = (mail: FramedMail) => (
   <>
     <Hr />
-    <Section className="quiet" style={{ fontFamily: sans, fontSize: 13, lineHeight: "1.5" }}>
+    <Section className="quiet" style={{ fontFamily: mail.fonts.body, fontSize: 13, lineHeight: "1.5" }}>
       <Text style={{ fontSize: 13 }}>
         Vous recevez cet e-mail parce que vous vous êtes abonné à{"\u00a0"}: {mail.topics}.{" "}
         {mail.isMeasured

@@ -19,16 +19,6 @@ export async function letterPreview(viewer: Viewer | null, id: unknown): Promise
   return mailPreviewPath(editor.id, _id);
 }
 
-/**
- * Returns how many bytes the HTML of a letter's mail has: beyond 102,000 Gmail cuts it, and its link to unsubscribe with it. Throws
- * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
- */
-export async function letterMailBytes(viewer: Viewer | null, id: unknown): Promise<number> {
-  requireRight(viewer, "editPosts");
-  const letter = await requireLetter(id);
-  return Buffer.byteLength((await renderLetterMail(letter, await topicNames(letter))).html);
-}
-
 /** Returns the mail of a token as a light or a dark mail program shows it; null for an unknown token or an old one. */
 export async function readMailPreview(token: string, isDark: boolean): Promise<string | null> {
   const mail = await mailOfToken(token);

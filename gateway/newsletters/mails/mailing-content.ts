@@ -1,3 +1,4 @@
+import type { toPlainText } from "@react-email/components";
 import { createElement, type ReactElement } from "react";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
@@ -8,21 +9,29 @@ import type { Mail } from "../../lib/mail/mail-transport.ts";
 import { isForMembers } from "../../posts/access/members-part.ts";
 import { authorIdsOf, type Post } from "../../posts/post.service.ts";
 import { findUsers } from "../../users/user.service.ts";
+import { withLatest } from "../latest/latest-articles.service.ts";
 import type { Letter } from "../letters/letter.service.ts";
 import type { Subscriber } from "../subscribers/subscriber.entity.ts";
 import { unsubscribeHeaders } from "../subscribers/subscriber-mails.ts";
 import { preferencesToken, preferencesUrl, unsubscribeUrl } from "../subscribers/subscriber-token.ts";
 import type { FramedMail } from "./MailFrame.tsx";
+import { mailLook } from "./mail-look.ts";
 import { columnWidth, mailBodyOf } from "./mailing-body.ts";
 
 /** Stands in a mailing's text for the token of its recipient. */
 export const placeholder = "jeton-du-destinataire";
 
-/** Tables of the document in the text part; those around it only lay the mail out. */
-const tables = [
+/** The text part: tables of the document are tables, those around it only lay the mail out. */
+const selectors = [
   { selector: "table", format: "dataTable" },
   { selector: "table[role=presentation]", format: "block" },
+  { selector: "img.logo", format: "alternativeText" },
 ];
+
+/** The logo is the site’s name in the text part. */
+const formatters: NonNullable<Parameters<typeof toPlainText>[1]>["formatters"] = {
+  alternativeText: ({ attribs }, _, builder) => builder.addInline(attribs.alt ?? ""),
+};
 
 /** A mail, the same for every recipient but for the placeholder. */
 export interface MailingText {
@@ -58,9 +67,9 @@ const coverWidth = limits.imageWidths.find((width) => width >= 2 * columnWidth);
 export const coverOf = ({ cover, coverAlt }: Post) =>
   cover ? { url: `${settings.siteUrl}/image/${cover.name}?w=${coverWidth}`, alt: coverAlt } : null;
 
-/** Returns the mail of a letter. */
+/** Returns the mail of a letter, with the newest articles of now. */
 export async function renderLetterMail(letter: Letter, topics: readonly string[]): Promise<MailingText> {
-  const { subject, preheader, slug, html } = letter;
+  const { subject, preheader, slug, html } = await withLatest(letter);
   const content = {
     ...frameOf({ title: subject, preheader, path: `/lettres/${slug}` }, topics),
     body: mailBodyOf(html),
@@ -81,6 +90,7 @@ export function frameOf({ title, preheader, path }: Framed, topics: readonly str
   return {
     siteName: identity.name,
     siteUrl: settings.siteUrl,
+    ...mailLook(),
     accent,
     title,
     preheader,
@@ -97,7 +107,7 @@ export function frameOf({ title, preheader, path }: Framed, topics: readonly str
 export async function renderMail(subject: string, mail: ReactElement): Promise<MailingText> {
   const { render: toHtml, toPlainText } = await import("@react-email/components");
   const html = await toHtml(mail);
-  return { subject, html, text: toPlainText(html, { selectors: tables }) };
+  return { subject, html, text: toPlainText(html, { selectors, formatters }) };
 }
 
 /** Returns a mailing's mail to one recipient, with this person's own links. */

@@ -1,15 +1,20 @@
+import type { ClientSession } from "mongoose";
 import { clock, minutes, seconds } from "../../core/clock.ts";
 import { LeaseQueue } from "../../core/documents/lease-queue.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
+import { log } from "../../core/log.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { findWholePost } from "../../posts/post.service.ts";
+import { hasRightNow } from "../../users/user.service.ts";
 import { digestMailAt } from "../digest/digest-mail.service.ts";
+import { withLatest } from "../latest/latest-articles.service.ts";
 import { type Letter, LetterModel } from "../letters/letter.entity.ts";
 import { writeLetter } from "../letters/write-letter.service.ts";
 import { renderArticleMail, renderLetterMail } from "../mails/mailing-content.ts";
 import { measured } from "../readings/measured-mail.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import { type Mailing, type MailingKind, MailingModel } from "./mailing.entity.ts";
+import { sentAs } from "./send-letter.service.ts";
 
 /** Mailings until their recipients are written. */
 export const mailingQueue = new LeaseQueue<Mailing>(MailingModel, seconds(30));
@@ -23,11 +28,12 @@ const begins: Readonly<Record<MailingKind, (mailing: Mailing) => Promise<void>>>
 /** Begins a planned mailing: its article has appeared, its letter or its week is due. The caller holds it in the queue. */
 export const beginMailing = (mailing: Mailing): Promise<void> => begins[mailing.kind](mailing);
 
-const end = (mailing: Mailing): Promise<boolean> =>
-  mailingQueue.settle(mailing, {
-    $set: { state: "STOPPED", finishedAt: clock.now() },
-    $unset: { dueAt: 1, holder: 1 },
-  });
+const end = (mailing: Mailing, session?: ClientSession): Promise<boolean> =>
+  mailingQueue.settle(
+    mailing,
+    { $set: { state: "STOPPED", finishedAt: clock.now() }, $unset: { dueAt: 1, holder: 1 } },
+    session,
+  );
 
 /** Begins a planned mailing with the text that has appeared; it waits on while there is none, and ends with its article. */
 async function beginPost(mailing: Mailing): Promise<void> {
@@ -50,17 +56,29 @@ async function beginPost(mailing: Mailing): Promise<void> {
 async function beginLetter(mailing: Mailing): Promise<void> {
   const letter = await LetterModel.findById(mailing.documentId).lean<Letter>();
   if (letter?.state !== "PLANNED") return void (await end(mailing));
+  const { plannedById } = letter;
+  if (plannedById && !(await hasRightNow(plannedById, "editPosts"))) return takeBack(mailing, letter);
   const { isForSite, topicIds } = letter;
-  const text = measured(await renderLetterMail(letter, await topicNames(letter)));
+  const shown = await withLatest(letter);
+  const text = measured(await renderLetterMail(shown, await topicNames(letter)));
   const now = clock.now();
   const isWritten = await inTransaction(async (session) => {
     const { _id, holder } = mailing;
     if (!(await MailingModel.exists({ _id, holder }).session(session))) return true;
-    if (!(await writeLetter(session, letter, { state: "SENT", plannedAt: null, sentAt: now }))) return false;
+    if (!(await writeLetter(session, letter, sentAs(shown, now)))) return false;
     const started = { ...text, isForSite, topicIds, state: "PREPARING" as const, startedAt: now, dueAt: now };
     return mailingQueue.settle(mailing, { $set: started, $unset: { holder: 1 } }, session);
   });
   if (!isWritten) await mailingQueue.release(mailing, now);
+}
+
+/** Makes a draft of a letter whose planner may send none any more: those who may see it again among the letters. */
+async function takeBack(mailing: Mailing, letter: Letter): Promise<void> {
+  log.warn({ letterId: String(letter._id) }, "a planned letter without an editor");
+  await inTransaction(async (session) => {
+    await writeLetter(session, letter, { state: "DRAFT", plannedAt: null });
+    await end(mailing, session);
+  });
 }
 
 /** Begins the digest of a week with the articles that appeared since the last one; without any, nothing is sent. */

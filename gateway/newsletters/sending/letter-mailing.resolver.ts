@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { Letter } from "../letters/letter.service.ts";
-import { letterMailBytes, letterPreview } from "../mails/mail-preview.service.ts";
+import { letterPreview } from "../mails/mail-preview.service.ts";
 import { Mailing } from "./mailing-admin.service.ts";
 import { cancelLetter, countAudience, sendLetter } from "./send-letter.service.ts";
 import { sendLetterTest } from "./test-mail.service.ts";
@@ -69,13 +69,5 @@ export class LetterMailingResolver {
   })
   letterPreview(@Id() id: string, @Ctx() { viewer }: Context): Promise<string> {
     return letterPreview(viewer, id);
-  }
-
-  @Query(() => Int, {
-    description:
-      "Combien d’octets a l’e-mail d’une lettre\u00a0; au-delà de 102\u202f000, Gmail en coupe la fin. Éditeurs.",
-  })
-  letterMailBytes(@Id() id: string, @Ctx() { viewer }: Context): Promise<number> {
-    return letterMailBytes(viewer, id);
   }
 }

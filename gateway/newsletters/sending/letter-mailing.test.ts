@@ -3,6 +3,7 @@ import { clock, hours, minutes } from "../../core/clock.ts";
 import { applySettings } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
+import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { withSmtp } from "../../testing/servers/smtp.ts";
 import { UserModel } from "../../users/user.entity.ts";
@@ -10,7 +11,8 @@ import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { LetterModel } from "../letters/letter.entity.ts";
 import { findOnlineLetter } from "../letters/letter.service.ts";
 import { createLetter, deleteLetter, updateLetter } from "../letters/save-letter.service.ts";
-import { letterMailBytes, letterPreview, readMailPreview } from "../mails/mail-preview.service.ts";
+import { mailBytes } from "../mails/mail-length.service.ts";
+import { letterPreview, readMailPreview } from "../mails/mail-preview.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { MailingModel, MailingPaceModel, MailingRecipientModel } from "./mailing.entity.ts";
 import { cancelLetter, countAudience, sendLetter } from "./send-letter.service.ts";
@@ -122,13 +124,35 @@ describe("a planned letter", () => {
   });
 });
 
-it("a letter says how long its mail is, which Gmail may cut", async () => {
+it("a letter planned by somebody who is no editor any more is a draft again, unless another editor saves it", async () => {
+  const [former, editor] = [await buildPublisher(), await buildPublisher()];
+  const [left, saved] = [await createLetter(former, text), await createLetter(former, text)];
+  for (const { _id } of [left, saved]) await sendLetter(former, _id, { at: inHours(1) });
+  await updateLetter(editor, saved._id, { preheader: "Relu" });
+  await UserModel.updateOne({ _id: former.id }, { role: "READER" });
+  clock.advance(hours(2));
+  await deliverMailings();
+  const states = async () => (await LetterModel.find({}).sort({ _id: 1 }).lean()).map(({ state }) => state);
+  expect(await states()).toEqual(["DRAFT", "SENT"]);
+  expect(received()).toEqual(addresses);
+});
+
+it("letters, articles and the digest say how long their mail is, which Gmail may cut", async () => {
   const editor = await buildPublisher();
-  const { _id } = await createLetter(editor, text);
-  const bytes = await letterMailBytes(editor, _id);
-  expect(bytes).toBeLessThan(20_000);
-  const long = await createLetter(editor, { ...text, content: "Un mot de plus. ".repeat(3_000) });
-  expect(await letterMailBytes(editor, long._id)).toBeGreaterThan(bytes + 45_000);
+  const digest = () => mailBytes(editor, "DIGEST", null);
+  expect(await digest()).toBe(0);
+  const words = "Un mot de plus. ".repeat(3_000);
+  const letters = [await createLetter(editor, text), await createLetter(editor, { ...text, content: words })];
+  const posts = [await buildPost({ by: editor }), await buildPost({ by: editor, content: words })];
+  for (const [kind, [short, long]] of [
+    ["LETTER", letters],
+    ["POST", posts],
+  ] as const) {
+    const bytes = await mailBytes(editor, kind, short!._id);
+    expect(bytes).toBeLessThan(20_000);
+    expect(await mailBytes(editor, kind, long!._id)).toBeGreaterThan(bytes + 45_000);
+  }
+  expect(await digest()).toBeGreaterThan(1_000);
 });
 
 it("the preview of a letter is its mail in a light or a dark program, for ten minutes", async () => {

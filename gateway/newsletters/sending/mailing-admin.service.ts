@@ -6,16 +6,18 @@ import { numberedPage, type PageArguments, requirePage } from "../../core/lists/
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import {
   Mailing,
+  type MailingKind,
   MailingModel,
   MailingRecipient,
   MailingRecipientModel,
+  mailingKinds,
   type RecipientState,
   recipientStates,
 } from "./mailing.entity.ts";
 import { noMailing } from "./start-mailing.service.ts";
 
 // Resolvers refer to the classes and the states.
-export { Mailing, MailingRecipient, type RecipientState, recipientStates };
+export { Mailing, type MailingKind, MailingRecipient, mailingKinds, type RecipientState, recipientStates };
 
 @ObjectType({ description: "Une page d’envois, les derniers d’abord." })
 export class MailingPage extends NumberedPage {

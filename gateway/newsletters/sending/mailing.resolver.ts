@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { limits } from "../../../schema/limits.ts";
 import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
+import { mailBytes } from "../mails/mail-length.service.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import {
   countRecipients,
@@ -10,8 +11,10 @@ import {
   listRecipients,
   Mailing,
   MailingCounts,
+  type MailingKind,
   MailingPage,
   MailingRecipientPage,
+  mailingKinds,
   type RecipientState,
   recipientStates,
 } from "./mailing-admin.service.ts";
@@ -89,6 +92,18 @@ export class MailingResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Mailing> {
     return resendUnconfirmed(viewer, id);
+  }
+
+  @Query(() => Int, {
+    description:
+      "Combien d’octets aurait un e-mail s’il partait maintenant\u00a0; au-delà de 102\u202f000, Gmail en coupe la fin. Éditeurs.",
+  })
+  mailBytes(
+    @Arg("kind", () => mailingKinds, { description: "Ce qu’il envoie." }) kind: MailingKind,
+    @Arg("id", () => ID, { nullable: true, description: "L’article ou la lettre." }) id: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<number> {
+    return mailBytes(viewer, kind, id);
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,4 +1,4 @@
-import type { ClientSession } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import { sendingRules } from "../../../schema/rules/letter.ts";
 import { clock } from "../../core/clock.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -6,6 +6,7 @@ import { AppError, badInput } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { countAgainst } from "../../lib/rate-limits.ts";
+import { withLatest } from "../latest/latest-articles.service.ts";
 import type { Letter } from "../letters/letter.service.ts";
 import { requireWhole } from "../letters/save-letter.service.ts";
 import { changeLetter, writeLetter } from "../letters/write-letter.service.ts";
@@ -36,30 +37,43 @@ export async function sendLetter(viewer: Viewer | null, id: unknown, input: unkn
     const { isForSite, topicIds } = chosen ?? before;
     if (!chosen) await knownTopics(topicIds.map(String));
     const to = { isForSite, topicIds };
-    return at ? plan(before, to, at) : sendNow(before, to);
+    return at ? plan(before, to, { at, byId: new Types.ObjectId(editor.id) }) : sendNow(before, to);
   });
   wakeMailings();
   return letter;
 }
 
-const plan = (before: Letter, to: SubscribedTopics, at: Date): Promise<Letter | null> =>
+interface Plan {
+  readonly at: Date;
+  readonly byId: Types.ObjectId;
+}
+
+const plan = (before: Letter, to: SubscribedTopics, { at, byId }: Plan): Promise<Letter | null> =>
   inTransaction(async (session) => {
-    const after = await writeLetter(session, before, { ...to, state: "PLANNED", plannedAt: at });
+    const fields = { ...to, state: "PLANNED" as const, plannedAt: at, plannedById: byId };
+    const after = await writeLetter(session, before, fields);
     const planned = { state: "PLANNED" as const, startedAt: at, dueAt: at };
     if (after) await writeMailing(session, after, planned);
     return after;
   });
 
 async function sendNow(before: Letter, to: SubscribedTopics): Promise<Letter | null> {
-  const text = measured(await renderLetterMail(before, await topicNames(to)));
+  const shown = await withLatest(before);
+  const text = measured(await renderLetterMail(shown, await topicNames(to)));
   const now = clock.now();
   return inTransaction(async (session) => {
-    const after = await writeLetter(session, before, { ...to, state: "SENT", plannedAt: null, sentAt: now });
+    const after = await writeLetter(session, before, { ...to, ...sentAs(shown, now) });
     const started = { ...text, state: "PREPARING" as const, startedAt: now, dueAt: now };
     if (after) await writeMailing(session, after, started);
     return after;
   });
 }
+
+/** Returns the fields of a letter that is sent: from then on it does not change, nor do the newest articles in it. */
+export const sentAs = ({ html, bodyFiles, latest }: Letter, sentAt: Date): Partial<Letter> => ({
+  ...{ html, bodyFiles, ...(latest?.length && { latest }) },
+  ...{ state: "SENT", plannedAt: null, sentAt },
+});
 
 /** Writes the mailing of a letter, in place of the planned one if there is one; an attempt that holds it loses it. */
 async function writeMailing(

@@ -141,9 +141,9 @@ export const newsletters: GraphqlTable = {
     operation: async (world) => `letterVersions(id: "${(await letter(world))._id}") { hasMore }`,
   },
   letterAudience: { permissions: editors, operation: "letterAudience" },
-  letterMailBytes: {
+  mailBytes: {
     permissions: editors,
-    operation: async (world) => `letterMailBytes(id: "${(await letter(world))._id}")`,
+    operation: async (world) => `mailBytes(kind: LETTER, id: "${(await letter(world))._id}")`,
   },
   letterPreview: {
     permissions: editors,

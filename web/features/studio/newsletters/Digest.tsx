@@ -7,6 +7,7 @@ import { usePage } from "../../../lib/page-state.ts";
 import { longDateTime } from "../../../lib/text/french.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { LongMail } from "../shared/mail/LongMail.tsx";
 import { MailInFrame } from "../shared/mail/MailInFrame.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { siteSectionPath } from "../shared/site-sections.ts";
@@ -35,6 +36,7 @@ export function Digest() {
             )}
             {digest.preview && <TestButton />}
           </Flex>
+          <LongMail kind="DIGEST" />
           {!viewer?.isAdmin && !digest.isOn && <p>{texts.digestByAdministrator}</p>}
           {digest.preview ? <MailInFrame path={digest.preview} /> : <p>{texts.noDigestYet}</p>}
         </>

@@ -5,6 +5,7 @@ import { confirmDialog } from "../../../lib/feedback/dialogs.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { TopicBoxes } from "../shared/fields/TopicBoxes.tsx";
+import { LongMail } from "../shared/mail/LongMail.tsx";
 import {
   useSendChoicesQuery,
   useSendPostByMailMutation,
@@ -55,6 +56,7 @@ export function SendForm({ onSent }: { onSent: () => void }) {
           ...posts.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
+      {chosen && <LongMail kind="POST" id={chosen.id} />}
       <TopicBoxes all={data?.newsletterTopics ?? []} chosen={topics} onChange={setTopics} />
       <Flex gap="2" wrap="wrap">
         <Button variant="solid" disabled={!chosen} loading={loading} onClick={() => void sendNow()}>

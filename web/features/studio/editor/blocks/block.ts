@@ -1,5 +1,6 @@
 import type { Klass, LexicalEditor, LexicalNode } from "lexical";
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import type { JournalArea } from "../../../../lib/browser/journal.ts";
 import type { RichNode } from "../compare/rich-node.ts";
 
 /** Conversion of what is inside a block of markdown. */
@@ -21,6 +22,8 @@ export interface SlashEntry {
   label: string;
   /** Other words that find it, also in English. */
   synonyms?: string;
+  /** The one kind of document that has it; absent for all. */
+  only?: JournalArea;
   insert: (editor: LexicalEditor) => void;
 }
 

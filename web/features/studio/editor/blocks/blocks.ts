@@ -7,6 +7,7 @@ import { codeBlock } from "./code/block.ts";
 import { embedBlock } from "./embed/block.ts";
 import { galleryBlock } from "./gallery/block.ts";
 import { headingBlock } from "./heading/block.ts";
+import { latestBlock } from "./latest/block.ts";
 import { listBlock } from "./list/block.ts";
 import { noteBlock } from "./note/block.ts";
 import { pictureBlock } from "./picture/block.ts";
@@ -29,6 +30,7 @@ export const blocks: readonly Block[] = [
   tableBlock,
   codeBlock,
   noteBlock,
+  latestBlock,
   ruleBlock,
   sourceBlock,
 ];

@@ -3,10 +3,10 @@ import { letterRules } from "../../../../../schema/rules/letter.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
 import { usePage } from "../../../../lib/page-state.ts";
-import { formatBytes } from "../../../../lib/text/format-bytes.ts";
 import { zoneName } from "../../../../lib/text/local-time.ts";
 import { RadioField } from "../../../../ui/fields/RadioField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { useLongMail } from "../../shared/mail/useLongMail.ts";
 import { SidePanel } from "../drawer/SidePanel.tsx";
 import { ChecklistItems } from "../publishing/ChecklistItems.tsx";
 import { type ChecklistItem, contentAdvice } from "../publishing/checklist.ts";
@@ -15,11 +15,7 @@ import type { Panels } from "../screen/usePanels.ts";
 import type { DocumentParts } from "../session/document-parts.ts";
 import { fieldErrorsOf } from "../session/field-errors.ts";
 import { waitUntilSaved } from "../session/wait-until-saved.ts";
-import {
-  useLetterAudienceQuery,
-  useLetterMailBytesQuery,
-  useSendLetterTestMutation,
-} from "./Letter.generated.ts";
+import { useLetterAudienceQuery, useSendLetterTestMutation } from "./Letter.generated.ts";
 import { LetterDetails } from "./LetterDetails.tsx";
 import type { Letter, LetterValues } from "./letter-values.ts";
 import { letterTexts as texts } from "./texts.ts";
@@ -41,7 +37,7 @@ export function SendLetter({ panels, onPreview, ...parts }: SendLetterProps) {
     variables: { topics: [...values.topics] },
     fetchPolicy: "cache-and-network",
   });
-  const tooLong = useLengthAdvice(parts.state.saved?.id);
+  const tooLong = useLongMail({ kind: "LETTER", id: parts.state.saved?.id });
   const blocking = missingIn(values);
   const isBlocked = blocking.length > 0;
   const count = data?.letterAudience;
@@ -72,7 +68,7 @@ export function SendLetter({ panels, onPreview, ...parts }: SendLetterProps) {
         <ChecklistItems label={labels.toDo} items={blocking} onOpen={show} />
         <ChecklistItems
           label={labels.toImprove}
-          items={[...tooLong, ...contentAdvice(values.content)]}
+          items={[...(tooLong ? [lengthAdvice(tooLong)] : []), ...contentAdvice(values.content)]}
           onOpen={show}
         />
         <LetterDetails {...parts} />
@@ -139,20 +135,11 @@ function TestButtons({ session, isBlocked, onPreview }: TestButtonsProps) {
   );
 }
 
-/** Bytes of a mail's HTML beyond which Gmail hides the rest, the link to unsubscribe with it (102 kB). */
-const mostMailBytes = 100_000;
-
-/** Returns the advice to shorten a letter whose mail would be cut, as it was saved last. */
-function useLengthAdvice(id: string | undefined): ChecklistItem[] {
-  const { data } = useLetterMailBytesQuery({
-    variables: { id: id ?? "" },
-    skip: !id,
-    fetchPolicy: "network-only",
-  });
-  const bytes = data?.letterMailBytes ?? 0;
-  if (bytes <= mostMailBytes) return [];
-  return [{ text: texts.tooLong(formatBytes(bytes)), target: { field: "content" }, isBlocking: false }];
-}
+const lengthAdvice = (text: string): ChecklistItem => ({
+  text,
+  target: { field: "content" },
+  isBlocking: false,
+});
 
 /** Returns what the server would refuse to send. */
 function missingIn({ title, preheader, content }: LetterValues): ChecklistItem[] {

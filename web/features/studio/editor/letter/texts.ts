@@ -31,8 +31,6 @@ export const letterTexts = {
     `Envoyer «${n}${subject}${n}»${count === undefined ? "" : ` à ${people(count)}`} maintenant\u202f? Ce qui est parti ne se reprend pas.`,
   notSaved: "La lettre n’est pas encore enregistrée. Réessayez dans un instant.",
   test: "M’envoyer un essai",
-  tooLong: (size: string) =>
-    `Cet e-mail fait ${size}\u00a0: Gmail n’en montrera que le début (102\u00a0Ko), sans le lien pour se désabonner. Raccourcissez la lettre, ou renvoyez à un article.`,
   preview: "Voir l’e-mail",
   previewTitle: "L’e-mail de la lettre",
   sentTitle: (time: string) => `Cette lettre est partie ${time}.`,

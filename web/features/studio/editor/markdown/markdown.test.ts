@@ -38,6 +38,8 @@ const convertible = {
   "callout with another in it": "> [!TIP] Un\n>\n> > [!INFO]\n> > Deux",
   embed: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
   "embed with words": '[Le film](https://vimeo.com/76979871 "Un essai — © Awa")',
+  "newest articles": '[Derniers articles](/posts "!latest 5")',
+  "newest articles of a category": '[Derniers articles : Culture](/posts?tags=culture "!latest 3")',
   sound: "[Écouter](/file/0123456789abcdef01234567.mp3)",
   note: "[^1]: Une *note* écrite __ainsi__.",
   "note of two paragraphs": "Un mot[^b].\n\n[^b]: Un.\n\n    Deux.",

@@ -37,6 +37,7 @@ export function TextPane({ kind, session, state, view, editorRef, onAnnotate }: 
             target={session}
             initial={values.content}
             label={kind.words.content}
+            area={kind.area}
             editorRef={editorRef}
             onAnnotate={onAnnotate}
           />

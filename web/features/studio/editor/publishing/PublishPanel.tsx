@@ -89,7 +89,7 @@ export function PublishPanel(props: PublishPanelProps) {
         <KeywordsField {...details} />
         <SearchAndSharing {...details} isOpen={blocking.some(isAboutSearch)} />
         {request.status === "PUBLISHED" && <Appearances state={state} categories={categories ?? []} />}
-        {canSchedule && <MailChoice topics={mailTopics} onChange={setMailTopics} />}
+        {canSchedule && <MailChoice topics={mailTopics} postId={state.saved?.id} onChange={setMailTopics} />}
         {canSchedule && <TimeField value={time} onChange={setTime} />}
         {!isNow && <ScheduleForm {...{ session, state, onTarget, onClose }} onPublish={publish} />}
       </Stack>

@@ -11,6 +11,7 @@ import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import type { LexicalEditor } from "lexical";
 import { type ComponentType, memo, type RefCallback } from "react";
+import type { JournalArea } from "../../../../lib/browser/journal.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { SilentBoundary } from "../../../../ui/feedback/Boundary.tsx";
@@ -53,6 +54,8 @@ interface RichTextProps {
   initial: string;
   /** Accessible name of the text. */
   label: string;
+  /** The kind of document: some blocks are of one alone. */
+  area: JournalArea;
   /** Takes the editor, for tools outside of the text. */
   editorRef?: RefCallback<LexicalEditor>;
   /** Begins a comment beside the selected passage; absent where there are none. */
@@ -71,7 +74,7 @@ export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) 
 const floatingTools = { PlusButton, MoveHandle, SlashMenu, SelectionBar, BlockTools, TableTools, LinkPanel };
 const dialogs = { LibraryPlugin, DialogsPlugin, FindPlugin };
 
-type ToolsProps = Pick<RichTextProps, "onAnnotate">;
+type ToolsProps = Pick<RichTextProps, "onAnnotate" | "area">;
 
 /** Tools beside the text: one that fails disappears, and the text can be written on. */
 const Tools = ({
@@ -85,7 +88,7 @@ const Tools = ({
   ));
 
 function RichTextEditor(props: RichTextProps) {
-  const { target, initial, label, editorRef, onAnnotate } = props;
+  const { target, initial, label, area, editorRef, onAnnotate } = props;
   return (
     <LexicalComposer initialConfig={config}>
       <div className={styles.frame}>
@@ -101,7 +104,7 @@ function RichTextEditor(props: RichTextProps) {
           }
           ErrorBoundary={BlockBoundary}
         />
-        <Tools all={floatingTools} onAnnotate={onAnnotate} />
+        <Tools all={floatingTools} area={area} onAnnotate={onAnnotate} />
       </div>
       <ContentPlugin target={target} initial={initial} />
       <HistoryPlugin />
@@ -118,7 +121,7 @@ function RichTextEditor(props: RichTextProps) {
       <NotesPlugin />
       <PastePlugin />
       <FilesPlugin target={target} />
-      <Tools all={dialogs} />
+      <Tools all={dialogs} area={area} />
       {editorRef && <EditorRefPlugin editorRef={editorRef} />}
     </LexicalComposer>
   );

@@ -10,6 +10,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { JournalArea } from "../../../../lib/browser/journal.ts";
 import type { SlashEntry } from "../blocks/block.ts";
 import { placeAtCaret } from "../lexical/caret-position.ts";
 import { useCommand } from "../lexical/useCommand.ts";
@@ -24,11 +25,11 @@ import { removeSlash, type SlashQuery, useSlash } from "./useSlash.ts";
  * Menu of blocks that a slash opens: in groups, or filtered by what is typed after it; operated by arrows and Enter, or by
  * pointer. The focus stays in the text, whose `aria-activedescendant` names the active option.
  */
-export function SlashMenu() {
+export function SlashMenu({ area }: { area?: JournalArea }) {
   const [editor] = useLexicalComposerContext();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { slash, groups, options, active, choose } = useSlashOptions(editor, id);
+  const { slash, groups, options, active, choose } = useSlashOptions(editor, id, area);
   const isOpen = options.length > 0;
   const optionId = (entry: SlashEntry) => `${id}-${entry.name}`;
   const activeEntry = options[active];
@@ -96,11 +97,11 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 const optionsOf = (groups: readonly EntryGroup[]) => groups.flatMap(({ entries }) => entries);
 
 /** Returns the entries that match what is typed, the index of the active one, and a function to insert one. */
-function useSlashOptions(editor: LexicalEditor, listId: string) {
+function useSlashOptions(editor: LexicalEditor, listId: string, area: JournalArea | undefined) {
   const { slash, latest, close } = useSlash();
   // Another query starts at the first option.
   const [moved, setMoved] = useState({ query: "", index: 0 });
-  const entriesOf = ({ query }: SlashQuery) => entriesFor(query, recentEntries());
+  const entriesOf = ({ query }: SlashQuery) => entriesFor(query, recentEntries(), area);
   const groups = slash ? entriesOf(slash) : [];
   const options = optionsOf(groups);
   const active = slash?.query === moved.query ? Math.min(moved.index, options.length - 1) : 0;

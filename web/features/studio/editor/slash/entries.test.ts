@@ -23,6 +23,15 @@ it("finds blocks whose names begin with what is typed, without accents and by sy
   expect(labels("zzz")).toEqual([]);
 });
 
+it("offers the newest articles in letters alone", () => {
+  const inLetters = (query: string, recent: string[] = []) =>
+    entriesFor(query, recent, "letters").flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(inLetters("derniers")).toEqual(["Derniers articles"]);
+  expect(inLetters("", ["latest"])[0]).toBe("Derniers articles");
+  expect(labels("derniers")).toEqual([]);
+  expect(labels("", ["latest"])).not.toContain("Derniers articles");
+});
+
 it("knows the words of other editors, also English ones", () => {
   expect(labels("video")[0]).toBe("Vidéo");
   expect(labels("img")[0]).toBe("Image");

@@ -1,4 +1,5 @@
 import type { LexicalEditor } from "lexical";
+import type { JournalArea } from "../../../../lib/browser/journal.ts";
 import type { SlashEntry, SlashGroup } from "../blocks/block.ts";
 import { blocks } from "../blocks/blocks.ts";
 import { texts } from "../texts.ts";
@@ -11,10 +12,14 @@ export interface EntryGroup {
 
 const all = blocks.flatMap(({ slash = [] }) => slash);
 
-const groups: readonly EntryGroup[] = Object.entries(texts.slash.groups).map(([name, label]) => ({
-  label,
-  entries: all.filter(({ group }) => group === (name satisfies string as SlashGroup)),
-}));
+const entriesIn = (area: JournalArea): readonly SlashEntry[] =>
+  all.filter(({ only = area }) => only === area);
+
+const groupsOf = (entries: readonly SlashEntry[]): readonly EntryGroup[] =>
+  Object.entries(texts.slash.groups).map(([name, label]) => ({
+    label,
+    entries: entries.filter(({ group }) => group === (name satisfies string as SlashGroup)),
+  }));
 
 /** Inserts a block at the caret. */
 export const insertBlock = (editor: LexicalEditor, name: string): void =>
@@ -27,12 +32,17 @@ const plain = (text: string): string =>
 /**
  * Returns the entries that what is typed leads to: all, in their groups, those with a name in `recent` first; or those for which each
  * typed word begins a word of the label or of its synonyms, accents and case ignored. A label that begins with what is typed
- * comes first, the shortest before others, then labels with such a word, then synonyms.
+ * comes first, the shortest before others, then labels with such a word, then synonyms. `area`: the kind of document.
  */
-export function entriesFor(query: string, recent: readonly string[] = []): readonly EntryGroup[] {
+export function entriesFor(
+  query: string,
+  recent: readonly string[] = [],
+  area: JournalArea = "posts",
+): readonly EntryGroup[] {
   const typed = plain(query).trim();
-  if (!typed) return withRecent(recent);
-  const entries = all
+  const offered = entriesIn(area);
+  if (!typed) return withRecent(offered, recent);
+  const entries = offered
     .map((entry) => ({ entry, rank: rankOf(entry, typed) }))
     .filter(({ rank }) => rank < ranks.none)
     .sort((first, second) => first.rank - second.rank || lengthIfPrefix(first) - lengthIfPrefix(second))
@@ -40,9 +50,9 @@ export function entriesFor(query: string, recent: readonly string[] = []): reado
   return entries.length > 0 ? [{ label: "", entries }] : [];
 }
 
-function withRecent(names: readonly string[]): readonly EntryGroup[] {
-  const recent = names.flatMap((name) => all.find((entry) => entry.name === name) ?? []);
-  const others = groups.map(({ label, entries }) => ({
+function withRecent(offered: readonly SlashEntry[], names: readonly string[]): readonly EntryGroup[] {
+  const recent = names.flatMap((name) => offered.find((entry) => entry.name === name) ?? []);
+  const others = groupsOf(offered).map(({ label, entries }) => ({
     label,
     entries: entries.filter((entry) => !recent.includes(entry)),
   }));

@@ -1,0 +1,31 @@
+import { limits } from "../../../schema/limits.ts";
+import { isForMembers } from "../../posts/access/members-part.ts";
+import type { Post } from "../../posts/post.service.ts";
+import { columnWidth } from "../mails/mailing-body.ts";
+
+/** Returns articles as a letter lists them: each with picture, title, description and link, and whole without its picture. */
+export const latestHtml = (posts: readonly Post[]): string =>
+  posts.length === 0 ? "" : `<div class="latest">${posts.map(articleHtml).join("")}</div>`;
+
+function articleHtml(post: Post): string {
+  const address = `/posts/${escapeHtml(post.slug)}`;
+  const description = post.description && `<p>${escapeHtml(post.description)}</p>`;
+  const note = isForMembers(post) ? "<p><small>Réservé aux membres</small></p>" : "";
+  const title = `<h3><a href="${address}">${escapeHtml(post.title)}</a></h3>`;
+  return `<div>${pictureHtml(post, address)}${title}${description}${note}</div>`;
+}
+
+/** Two pixels to one of a mail's column. */
+const width = limits.imageWidths.find((each) => each >= 2 * columnWidth) ?? limits.imageWidths.at(-1);
+
+/** A picture without words of its own leads nowhere: the title below it does. */
+function pictureHtml({ cover, coverAlt }: Post, address: string): string {
+  if (!cover) return "";
+  const size = cover.width && cover.height ? ` width="${cover.width}" height="${cover.height}"` : "";
+  const source = `/image/${escapeHtml(cover.name)}?w=${width}`;
+  const picture = `<img src="${source}" alt="${escapeHtml(coverAlt)}"${size} loading="lazy">`;
+  return coverAlt ? `<a href="${address}">${picture}</a>` : picture;
+}
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
