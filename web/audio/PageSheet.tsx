@@ -26,7 +26,7 @@ export function PageSheet({ title, html, note, children }: PageSheetProps) {
         html={html}
         onClick={openInText({ artist: site.name, album: title, cover: null, href: pathname })}
       />
-      {children}
+      {children && <div className={styles.actions}>{children}</div>}
     </article>
   );
 }

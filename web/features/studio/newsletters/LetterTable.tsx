@@ -56,7 +56,7 @@ function LetterRow({ letter, onDelete }: { letter: StudioLetter_RowFragment; onD
       <Table.Cell data-label={heads.outcome}>
         {mailing && (
           <Link to={addressOf(base, { mailing: mailing.id })} aria-label={texts.detailOf(name)}>
-            {outcomeOf(mailing)}
+            {outcomeOf(mailing) || texts.state[mailing.state]}
           </Link>
         )}
       </Table.Cell>

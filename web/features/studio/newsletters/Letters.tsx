@@ -6,8 +6,9 @@ import { base } from "./addresses.ts";
 import { LetterTable } from "./LetterTable.tsx";
 import { useStudioLettersQuery } from "./studio-newsletters.generated.ts";
 import { texts } from "./texts.ts";
+import { useProgress } from "./useProgress.ts";
 
-/** Letters, the last ones first: drafts, planned ones, and those that were sent. */
+/** Letters, the last ones first: drafts, planned ones, and those that were sent, with how many of their mails left. */
 export function Letters() {
   const [search] = useSearchParams();
   const { page } = readListAddress(search);
@@ -16,6 +17,10 @@ export function Letters() {
     fetchPolicy: "cache-and-network",
   });
   const found = data?.letters;
+  useProgress(
+    found?.items.map(({ mailing }) => mailing),
+    refetch,
+  );
   return (
     <>
       <p className={styles.muted}>{texts.lettersIntro}</p>

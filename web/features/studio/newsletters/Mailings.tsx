@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { addressOf, readListAddress } from "../../../lib/list-address.ts";
 import { StudioList } from "../shared/StudioList.tsx";
@@ -7,9 +6,7 @@ import { base } from "./addresses.ts";
 import { MailingTable } from "./MailingTable.tsx";
 import { useStudioMailingsQuery } from "./studio-newsletters.generated.ts";
 import { texts } from "./texts.ts";
-
-/** Time after which the counts of a mailing that is sent are read again, in milliseconds. */
-const progressInterval = 3_000;
+import { useProgress } from "./useProgress.ts";
 
 /** Mailings, the last ones first; the counts of one that is sent are read again and again. */
 export function Mailings() {
@@ -20,12 +17,7 @@ export function Mailings() {
     fetchPolicy: "cache-and-network",
   });
   const found = data?.mailings;
-  const isRunning = found?.items.some(({ state }) => state === "PREPARING" || state === "SENDING");
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void refetch().catch(() => {}), progressInterval);
-    return () => clearInterval(timer);
-  }, [isRunning, refetch]);
+  useProgress(found?.items, refetch);
   return (
     <>
       <p className={styles.muted}>{texts.intro}</p>

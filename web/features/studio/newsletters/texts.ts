@@ -1,4 +1,4 @@
-import { counted } from "../../../lib/text/french.ts";
+import { counted, formatCount } from "../../../lib/text/french.ts";
 
 /** Texts of the studio's letters by mail. */
 export const texts = {
@@ -47,12 +47,12 @@ export const texts = {
   digestSwitchOn: "La mettre en service",
   digestByAdministrator: "Un administrateur la met en service dans «\u00a0Site\u00a0».",
   noDigestYet: "Aucun article n’a paru depuis la dernière lettre\u00a0: il n’y a rien à montrer.",
+  sentOf: (sent: number, total: number) => `${counted(sent, "envoyé", "envoyés")} sur ${formatCount(total)}`,
   outcome: {
-    sent: (count: number) => counted(count, "parti", "partis"),
-    waiting: (count: number) => `${count} en attente`,
+    waiting: (count: number) => `${formatCount(count)} en attente`,
     refused: (count: number) => counted(count, "adresse refusée", "adresses refusées"),
     failed: (count: number) => counted(count, "abandonné", "abandonnés"),
-    unconfirmed: (count: number) => `${count} d’issue inconnue`,
+    unconfirmed: (count: number) => `${formatCount(count)} d’issue inconnue`,
     skipped: (count: number) => counted(count, "désabonné ou déjà refusé", "désabonnés ou déjà refusés"),
   },
   readings: (opens: number, clicks: number) =>
