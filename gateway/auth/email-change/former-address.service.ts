@@ -29,7 +29,7 @@ export interface FormerAddressView {
   readonly email: string | null;
   /** End of the time to object, or to undo; null once the link has done so. */
   readonly until: Date | null;
-  /** What the link has done, in words. */
+  /** Words for what the link has done. */
   readonly done: string | null;
 }
 

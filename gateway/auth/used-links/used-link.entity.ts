@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 
-/** What the link or the code of a mail has done. */
+/** Effect of the link or the code of a mail. */
 export type LinkUse =
   | "ACTIVATED"
   | "ADDRESS_CONFIRMED"

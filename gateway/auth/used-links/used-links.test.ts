@@ -61,7 +61,7 @@ it.each(Object.entries(mailedCodes))(
       code: "CODE_INVALID",
       message: expect.stringMatching(mailed.done),
     });
-    // Who began it without the mail learns nothing of what became of it.
+    // A person who began it without the mail learns nothing of what became of it.
     const guess = activationCode === "000000" ? "000001" : "000000";
     await expect(mailed.redeem({ activationToken, activationCode: guess })).rejects.toMatchObject({
       code: "CODE_INVALID",

@@ -112,7 +112,7 @@ describe("an address that subscribes", () => {
     expect(await bring()).toBe("ADDED");
   });
 
-  it("is told that it is subscribed by the link of an earlier request too", async () => {
+  it("learns that it is subscribed by the link of an earlier request too", async () => {
     const first = tokenIn(await requestFor("awa@exemple.ci"));
     await confirmNewsletter(first, ip);
     clock.advance(1_000);

@@ -25,6 +25,6 @@ it("an article of somebody who may publish no more is proposed at its hour, and 
   expect(await publishDuePosts()).toBe(1);
   const statusOf = async (id: typeof left) => (await PostModel.findById(id).lean())?.status;
   expect([await statusOf(left), await statusOf(kept)]).toEqual(["PROPOSED", "PUBLISHED"]);
-  const told = await listNotifications(viewerOf(editor), { limit: 20 });
-  expect(told.items.map(({ kind }) => kind)).toContain("POST_PROPOSED");
+  const shown = await listNotifications(viewerOf(editor), { limit: 20 });
+  expect(shown.items.map(({ kind }) => kind)).toContain("POST_PROPOSED");
 });
