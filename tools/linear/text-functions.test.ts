@@ -16,7 +16,7 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   csvOf: (text) => csvOf([[text]]),
   emailRule: (text) => emailRule.isValidSync(text),
   plainDetails: (text) => plainDetails({ title: text, description: text }),
-  "head of Markdown": (text) => readFrontMatter(`---\ntitle: a\n---\n${text}`, "a.md"),
+  "head of Markdown": (text) => readFrontMatter(`---\ntitle: a\n---\n${text}`),
   "shortcodes of Hugo": (text) => replaceShortcodes(text, "hugo", ignore),
   "tags of Jekyll": (text) => replaceShortcodes(text, "jekyll", ignore),
   "text of SPIP": (text) =>

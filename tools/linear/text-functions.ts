@@ -91,7 +91,8 @@ const valueMaker = (type: string) => values.find(([each]) => each.test(type))?.[
 
 /** Returns what makes the arguments of a function from a text; null for one that takes none, something else too, or waits. */
 function argumentsOf(node: ts.SignatureDeclaration): MakeArguments | null {
-  if (node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword)) return null;
+  const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
+  if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword)) return null;
   if (/^(?:Promise|Async)/.test(node.type?.getText() ?? "")) return null;
   const types = node.parameters
     .filter((each) => !each.initializer && !each.questionToken && !each.dotDotDotToken)

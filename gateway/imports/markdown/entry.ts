@@ -108,7 +108,7 @@ function textOfFile(
 ): string {
   const replaced = replaceShortcodes(body, generator, remark).trim();
   if (!file.endsWith(".mdx")) return replaced;
-  const components = [...new Set([...replaced.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name))];
+  const components = [...new Set([...replaced.matchAll(/<([A-Z]\w*)/g)].map(([, name = ""]) => name))];
   if (components.length > 0) remark(namedRemarks.components(components));
   return replaced.replace(/^(?:import|export)\s.*(?:;|["'])[ \t]*$/gm, "").trim();
 }
