@@ -1,11 +1,11 @@
 import { dirname } from "node:path/posix";
-import { namedRemarks } from "../source/counted-remarks.ts";
 import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { correctionsOf } from "../source/written-records.ts";
 import { brokenRemark, withHead } from "./broken-head.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
 import type { BrokenHead, Fields } from "./head.ts";
+import { plainMarkdown } from "./mdx/mdx.ts";
 import { isComposed } from "./not-a-text.ts";
 import { ownBody, readOwnComments } from "./own-data.ts";
 import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
@@ -106,11 +106,8 @@ function textOfFile(
   { generator }: SiteConfig,
   remark: (text: string) => void,
 ): string {
-  const replaced = replaceShortcodes(body, generator, remark).trim();
-  if (!file.endsWith(".mdx")) return replaced;
-  const components = [...new Set([...replaced.matchAll(/<([A-Z]\w*)/g)].map(([, name = ""]) => name))];
-  if (components.length > 0) remark(namedRemarks.components(components));
-  return replaced.replace(/^(?:import|export)\s.*(?:;|["'])[ \t]*$/gm, "").trim();
+  const plain = file.endsWith(".mdx") ? plainMarkdown(body, remark) : body;
+  return replaceShortcodes(plain, generator, remark).trim();
 }
 
 /** Returns the title that Jekyll gives to a file without one: its name in words. */

@@ -63,6 +63,15 @@ it("takes the title of a file without one from its text, else from its name", as
   expect(entries.map(({ title }) => title)).toEqual(["Le port", "La mer"]);
 });
 
+it("reads MDX without its program", async () => {
+  const [entry] = await entriesOf({
+    "src/content/blog/a.mdx":
+      '---\ntitle: Un titre\ndate: 2019-04-02\n---\nimport Card from "../Card.astro";\n\n<Card title="Le port">\n  Ce qui **part**.\n</Card>',
+  });
+  expect(entry?.body.split(/\n{2,}/)).toEqual(["**Le port**", "Ce qui **part**."]);
+  expect(entry?.remarks).toEqual(["Composant laissé\u00a0: Card"]);
+});
+
 it("names the fields that have no place here", async () => {
   const [entry] = await entriesOf({
     "content/posts/a.md":

@@ -24,6 +24,8 @@ export const countedRemarks = {
 export const namedRemarks = {
   components: (names: readonly string[]): string =>
     `${inNumber(names.length, "Composant laissé", "Composants laissés")}\u00a0: ${names.join(", ")}`,
+  expressions: (names: readonly string[]): string =>
+    `${inNumber(names.length, "Expression laissée comme elle est écrite", "Expressions laissées comme elles sont écrites")}\u00a0: ${names.slice(0, 20).join(", ")}`,
   languages: (names: readonly string[]): string =>
     `${inNumber(names.length, "Autre langue laissée", "Autres langues laissées")} (<multi>)\u00a0: ${names.join(", ")}`,
   ghostBlocks: (names: readonly string[]): string =>
