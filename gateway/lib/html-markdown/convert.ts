@@ -5,6 +5,7 @@ import rehypeParse from "rehype-parse";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { partAtDoubleBreaks } from "./double-breaks.ts";
 import { handlersFor } from "./handlers.ts";
 import { linkLoneAddresses } from "./lone-addresses.ts";
 import { remarkLostStyles } from "./lost-styles.ts";
@@ -53,6 +54,7 @@ export function htmlToMarkdown({ html, addresses, titles = new Map(), notes }: C
   const written = takeWrittenNotes(read);
   const tree = toMarkdown(read);
   flattenCells(tree, remarks);
+  partAtDoubleBreaks(tree);
   linkLoneAddresses(tree, { addresses, titles });
   addNotes(tree, context.references, (id) =>
     toMarkdown(written.get(id) ?? parser.parse(notes.get(id) ?? "")),
