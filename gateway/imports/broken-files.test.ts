@@ -5,8 +5,12 @@ import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { fileOf, folderOf, zipOf } from "../testing/written-files.ts";
 import { UserModel } from "../users/user.entity.ts";
+import { bloggerSite } from "./fixtures/blogger.fixture.ts";
+import { dotclearFlat, dotclearTables } from "./fixtures/dotclear.fixture.ts";
+import { drupalTables } from "./fixtures/drupal.fixture.ts";
 import { ghostJson } from "./fixtures/small-sites.fixture.ts";
 import { spipSqlite, spipTables, spipXml } from "./fixtures/spip.fixture.ts";
+import { sqlDump } from "./fixtures/sql.fixture.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { runImport } from "./runs/import.service.ts";
@@ -78,6 +82,11 @@ const hostile: readonly Hostile[] = [
   ["spip", "without an article", async () => fileOf(spipSqlite({ spip_meta: [{ nom: "a" }] }), "a.sqlite")],
   ["spip", "with a view that never ends", async () => fileOf(endless(), "a.sqlite")],
   ["spip", "that is half a zip", async () => cut(await zipOf({ "a.sqlite": spip() }))],
+  ["spip", "of SQL cut in the middle", async () => cut(fileOf(sqlDump(spipTables("La nuit")), "a.sql"))],
+  ["blogger", "cut in the middle", async () => cut(fileOf(bloggerSite("La nuit"), "feed.atom"))],
+  ["dotclear", "cut in the middle", async () => cut(fileOf(dotclearFlat(dotclearTables("A")), "a.txt"))],
+  ["drupal", "cut in the middle", async () => cut(fileOf(sqlDump(drupalTables("A")), "a.sql"))],
+  ["medium", "of another kind", async () => fileOf("<p>Bonjour</p>", "a.html")],
   ["substack", "that is half a zip", async () => cut(await zipOf({ "posts.csv": posts }))],
   ["substack", "with half a list", () => zipOf({ "posts.csv": posts.slice(0, -3) })],
   ["substack", "without a list", () => zipOf({ "posts/1.a.html": "<p>A</p>" })],

@@ -111,6 +111,35 @@ export const importKindCommands: readonly Command[] = [
     ],
   ),
   commandOf(
+    "dotclear",
+    ["<fichier.txt|zip…>", "<file.txt|zip…>"],
+    [
+      "importe l’export d’un Dotclear 2, avec ses médias s’il est zippé",
+      "imports the export of a Dotclear 2, with its media if it is zipped",
+    ],
+  ),
+  commandOf(
+    "drupal",
+    ["<fichier.sql|zip>", "<file.sql|zip>"],
+    [
+      "importe l’export de la base d’un Drupal (7 ou plus récent)",
+      "imports a dump of the database of a Drupal (7 or later)",
+    ],
+  ),
+  commandOf(
+    "blogger",
+    ["<feed.atom|fichier.xml|zip…>", "<feed.atom|file.xml|zip…>"],
+    [
+      "importe l’export d’un Blogger\u00a0: Google Takeout, ou l’ancien fichier XML",
+      "imports the export of a Blogger: Google Takeout, or the former XML file",
+    ],
+  ),
+  commandOf(
+    "medium",
+    ["<fichier.zip>", "<file.zip>"],
+    ["importe l’export d’un Medium", "imports the export of a Medium"],
+  ),
+  commandOf(
     "substack",
     ["<fichier.zip>", "<file.zip>"],
     ["importe l’export d’un Substack", "imports the export of a Substack"],

@@ -98,8 +98,14 @@ export async function bringMedium(
   return name && (/\.(webp|jpe?g|png|gif|avif)$/.test(name) ? `/image/${name}` : `/file/${name}`);
 }
 
+/** Smaller copies that Blogger's and Medium's servers make: `/s320/port.jpg`, `/max/800/port.jpg`. */
+const madeCopy =
+  /^(https:\/\/[\w.-]+\.(?:blogspot|googleusercontent|ggpht|medium)\.com\/.{0,2000}\/)(?:([sw])\d[\w-]*|(max\/)\d+)(\/[^/]*)$/;
+
 /** A smaller copy that the old site had made, `port-300x200.jpg`, comes as its whole, `port.jpg`, where that is there. */
 function largerFirst(address: string): string[] {
+  const [, site, size, max, name] = madeCopy.exec(address) ?? [];
+  if (site) return [`${site}${size ? "s1600" : `${max}2560`}${name}`, address];
   const [, start, ending] = /^(.*)-\d+x\d+(\.\w+)$/.exec(address) ?? [];
   return start ? [`${start}${ending}`, `${start}-scaled${ending}`, address] : [address];
 }

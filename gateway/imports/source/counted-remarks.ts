@@ -8,6 +8,9 @@ export const countedRemarks = {
     `${inNumber(count, "Modèle du générateur laissé, il n’est pas un texte", "Modèles du générateur laissés, ils ne sont pas des textes")}\u00a0: ${formatCount(count)}`,
   peopleLeft: (count: number): string =>
     `${counted(count, "laissé", "laissés")}. Un tableau de membres (CSV) ${inNumber(count, "le", "les")} ferait venir`,
+  otherBlog: (count: number): string =>
+    `Autre blog de cet export, laissé\u00a0: ${counted(count, "article")}. Exportez-le seul`,
+  fieldLeft: (count: number): string => `Champ personnalisé laissé\u00a0: ${counted(count, "texte")}`,
   menuLinks: (count: number): string =>
     `${inNumber(count, "Menu, lien qui viendrait", "Menu, liens qui viendraient")} dans le brouillon des réglages\u00a0: ${formatCount(count)}`,
   menuBrought: (count: number, place: string): string =>

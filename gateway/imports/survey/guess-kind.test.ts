@@ -1,4 +1,10 @@
 import { expect, it } from "vitest";
+import { bloggerSite } from "../fixtures/blogger.fixture.ts";
+import { dotclearFlat, dotclearTables } from "../fixtures/dotclear.fixture.ts";
+import { drupalTables } from "../fixtures/drupal.fixture.ts";
+import { mediumPage } from "../fixtures/medium.fixture.ts";
+import { spipTables } from "../fixtures/spip.fixture.ts";
+import { sqlDump } from "../fixtures/sql.fixture.ts";
 import { surveyedOf } from "../reading/surveyed-record-of.ts";
 import { fileOf, item, wxr } from "../wordpress/wxr.fixture.ts";
 import { openSource } from "./sources.ts";
@@ -19,6 +25,12 @@ it.each([
   ["wordpress", fileOf(ghost, "ghost.json"), "ghost"],
   ["spip", fileOf(ghost, "nuit.json"), "ghost"],
   ["ghost", fileOf(wxr([item({ id: 1 })])), "wordpress"],
+  ["wordpress", fileOf(bloggerSite("La nuit"), "feed.xml"), "blogger"],
+  ["wordpress", fileOf(dotclearFlat(dotclearTables("La nuit")), "a.txt"), "dotclear"],
+  ["wordpress", fileOf(mediumPage({ id: "a", title: "A", body: "<p>B</p>" }), "a.html"), "medium"],
+  ["wordpress", fileOf(sqlDump(drupalTables("La nuit")), "b.sql"), "drupal"],
+  ["ghost", fileOf(sqlDump(spipTables("La nuit")), "a.sql"), "spip"],
+  ["drupal", fileOf(sqlDump(spipTables("La nuit")), "a.sql"), "spip"],
   ["wordpress", fileOf("Nom,E-mail\nAwa,awa@exemple.ci\n", "table.csv"), "members"],
 ])("names the kind that a file given as %s looks like", async (kind, path, likely) => {
   await expect(survey(kind, path)).rejects.toThrow(`choisissez «\u00a0${likely}\u00a0»`);

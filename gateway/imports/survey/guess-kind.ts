@@ -28,6 +28,21 @@ const sorts: readonly {
     fits: (text) => /^SQLite format 3\0|<SPIP\b/.test(text),
   },
   {
+    kind: "dotclear",
+    name: "un export de Dotclear",
+    fits: (text) => /^\ufeff?\/\/\/DOTCLEAR\|/.test(text),
+  },
+  {
+    kind: "blogger",
+    name: "un export de Blogger",
+    fits: (text) => /xmlns:blogger=["']|blogger\/2008\/kind#/.test(text),
+  },
+  {
+    kind: "medium",
+    name: "un export de Medium",
+    fits: (text) => text.includes('<article class="h-entry">') && text.includes('data-field="body"'),
+  },
+  {
     kind: "archive",
     name: "l’archive d’un Palabre",
     fits: (text) => /^\{"(?:format|type)":"palabre/.test(text),
@@ -53,7 +68,9 @@ const mostFiles = 5;
 export async function likelyKindOf(files: readonly FileTree[], given: string): Promise<string> {
   for (const tree of files) {
     const paths = tree.paths.filter(
-      (path) => /\.(xml|json|jsonl|csv|sqlite|txt|sql|atom|html)$/i.test(path) || tree.paths.length === 1,
+      (path) =>
+        /\.(xml|json|jsonl|csv|sqlite|txt|sql|atom)$|(^|\/)posts\/[^/]*\.html$/i.test(path) ||
+        tree.paths.length === 1,
     );
     for (const path of paths.slice(0, mostFiles)) {
       // The readers of databases say it themselves.

@@ -1,6 +1,10 @@
 import { archiveSource } from "../archive/archive-source.ts";
+import { bloggerSource } from "../blogger/blogger-source.ts";
+import { dotclearSource } from "../dotclear/dotclear-source.ts";
+import { drupalSource } from "../drupal/drupal-source.ts";
 import { ghostSource } from "../ghost/ghost-source.ts";
 import { markdownSource } from "../markdown/markdown-source.ts";
+import { mediumSource } from "../medium/medium-source.ts";
 import { membersSource, type TableChoices } from "../people/people-source.ts";
 import { subscribersSource } from "../people/subscribers-source.ts";
 import { readingLimits } from "../reading/reading-limits.ts";
@@ -21,6 +25,10 @@ const readers: Readonly<
   ghost: ghostSource,
   markdown: markdownSource,
   spip: spipSource,
+  dotclear: dotclearSource,
+  drupal: drupalSource,
+  blogger: bloggerSource,
+  medium: mediumSource,
   substack: substackSource,
   members: membersSource,
   subscribers: subscribersSource,

@@ -59,14 +59,15 @@ export class RowStore {
 
   /** Yields all rows of a kind by their numbers. */
   *all(kind: string): Generator<Row> {
-    for (let after = -1; ; ) {
+    // Several may have one number: those of a text in several languages.
+    for (let [id, place] = [-1, 0]; ; ) {
       const rows = this.#database.all(
-        `SELECT id, data FROM rows WHERE kind = ? AND id > ? ORDER BY id LIMIT ${page}`,
-        [kind, after],
+        `SELECT id, rowid AS place, data FROM rows WHERE kind = ? AND (id, rowid) > (?, ?) ORDER BY id, rowid LIMIT ${page}`,
+        [kind, id, place],
       );
       if (rows.length === 0) return;
       for (const { data } of rows) yield JSON.parse(String(data));
-      after = Number(rows.at(-1)?.id);
+      [id, place] = [Number(rows.at(-1)?.id), Number(rows.at(-1)?.place)];
     }
   }
 

@@ -24,6 +24,10 @@ export const texts = {
     ghost: "Ghost",
     markdown: "Hugo, Jekyll, Hexo, Eleventy, Astro ou Quarto (Markdown, zippé)",
     spip: "SPIP",
+    dotclear: "Dotclear",
+    drupal: "Drupal",
+    blogger: "Blogger",
+    medium: "Medium",
     substack: "Substack",
     subscribers: "Abonnés à une lettre (CSV)",
     members: "Membres (CSV)",
@@ -35,6 +39,14 @@ export const texts = {
       "Le fichier vient des réglages de Ghost, à la rubrique d’import et d’export\u00a0: le contenu, en JSON.",
     markdown: "Le dossier du site, zippé avec ses images.",
     spip: "Le fichier vient de SPIP (Maintenance, Sauvegarder la base), ou de phpMyAdmin chez l’hébergeur (Exporter, au format SQL).",
+    dotclear:
+      "Le fichier vient de Dotclear\u00a02\u00a0: Maintenance, Exporter votre blog. Ajoutez les médias, zippés depuis la médiathèque.",
+    drupal:
+      "Le fichier vient de phpMyAdmin chez l’hébergeur (Exporter, au format SQL), ou de «\u00a0drush sql:dump\u00a0». Ajoutez le dossier sites/default/files, zippé, et l’adresse du site.",
+    blogger:
+      "Le fichier vient de Blogger\u00a0: Paramètres, Gérer le blog, Sauvegarder le contenu\u00a0; le zip de Google Takeout, tel quel. Donnez aussi l’adresse du blog.",
+    medium:
+      "Le fichier vient de Medium\u00a0: Settings, Security and apps, Download your information\u00a0; le zip, tel quel.",
     substack: "Le fichier vient des réglages de Substack\u00a0: l’export des articles, tel quel.",
     subscribers:
       "Une ligne par personne, avec au moins son adresse e-mail. Les listes de personnes qui ont refusé (unsubscribed.csv) s’importent aussi\u00a0: elles ne recevront rien.",
