@@ -107,7 +107,7 @@ it("names lines that it can't read, other blogs, and contents of extensions", as
   expect(entriesOf(records).map(({ title }) => title)).toEqual(["Le port"]);
   expect(remarksOf(records)).toEqual([
     expect.stringMatching(/^a\.txt: Lignes illisibles, perdues\u00a0: \d+ \(post\)$/),
-    "autre: Autre blog de cet export, laissé\u00a0: 1\u00a0article. Exportez-le seul",
+    "autre: Autre blog de cet export, laissé\u00a0: 1 article. Exportez-le seul",
     "Galerie: Contenu d’une extension laissé («\u00a0galitem\u00a0»)",
   ]);
 });

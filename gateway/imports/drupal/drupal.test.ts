@@ -38,9 +38,9 @@ it("reads comments with their answers, and names what stays there", async () => 
     ["Caché", "", "", true, new Date("2019-04-03T08:30:00Z")],
   ]);
   expect(remarksOf(records)).toEqual([
-    "Comptes qui n’ont rien écrit: 1\u00a0laissé. Un tableau de membres (CSV) le ferait venir",
+    "Comptes qui n’ont rien écrit: 1 laissé. Un tableau de membres (CSV) le ferait venir",
     "The port: Traduction laissée («\u00a0en\u00a0»)",
-    "field_chapo: Champ personnalisé laissé\u00a0: 1\u00a0texte",
+    "field_chapo: Champ personnalisé laissé\u00a0: 1 texte",
   ]);
 });
 

@@ -19,7 +19,7 @@ const written = (count: number): [name: string, text: string][] => [
 const always = /les lettres|des réglages|Réglages, Menus|de membres/g;
 /** Words that only a plural has. */
 const plural =
-  /\b(?:ils|elles|les|leur|ces|sont|ont|\p{L}+(?:ées|és|ent|aient|ont)|liens|composants|blocs|adresses|langues|modèles|réglages)\b/iu;
+  /\b(?:ils|elles|les|leur|ces|sont|ont|\p{L}+(?:ées|és|ent|aient|ont)|liens|composants|blocs|adresses|langues|modèles|réglages|articles|textes)\b/iu;
 
 it.each([0, 1])("says in the singular what there are %i of", (count) => {
   for (const [name, text] of written(count))
