@@ -12,19 +12,18 @@ function articleHtml(post: Post): string {
   const description = post.description && `<p>${escapeHtml(post.description)}</p>`;
   const note = isForMembers(post) ? "<p><small>Réservé aux membres</small></p>" : "";
   const title = `<h3><a href="${address}">${escapeHtml(post.title)}</a></h3>`;
-  return `<div>${pictureHtml(post, address)}${title}${description}${note}</div>`;
+  return `<div>${pictureHtml(post)}${title}${description}${note}</div>`;
 }
 
 /** Two pixels to one of a mail's column. */
 const width = limits.imageWidths.find((each) => each >= 2 * columnWidth) ?? limits.imageWidths.at(-1);
 
-/** A picture without words of its own leads nowhere: the title below it does. */
-function pictureHtml({ cover, coverAlt }: Post, address: string): string {
+/** The title below a picture is the one link: a second one would stand in the text part, and be heard twice. */
+function pictureHtml({ cover, coverAlt }: Post): string {
   if (!cover) return "";
   const size = cover.width && cover.height ? ` width="${cover.width}" height="${cover.height}"` : "";
   const source = `/image/${escapeHtml(cover.name)}?w=${width}`;
-  const picture = `<img src="${source}" alt="${escapeHtml(coverAlt)}"${size} loading="lazy">`;
-  return coverAlt ? `<a href="${address}">${picture}</a>` : picture;
+  return `<img src="${source}" alt="${escapeHtml(coverAlt)}"${size} loading="lazy">`;
 }
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

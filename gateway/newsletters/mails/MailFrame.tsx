@@ -47,6 +47,7 @@ const stylesOf = ({ accent, darkLogo, fonts }: FramedMail) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body img { margin: 0 0 16px; }
   .body h2, .body h3 { font-family: ${fonts.heading}; line-height: 1.25; margin: 28px 0 8px; }
+  .body img + h3 { margin-top: 0; }
   .body blockquote { margin: 16px 0; padding-left: 16px; border-left: 3px solid #b9aea3; }
   .body figure { margin: 20px 0; }
   .body figcaption { font-size: 14px; opacity: .75; }

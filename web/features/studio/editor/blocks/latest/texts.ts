@@ -7,7 +7,7 @@ export const latestTexts = {
       ? "L’article paru en dernier, quand la lettre part."
       : `Les ${count} articles parus en dernier, quand la lettre part.`,
   count: "Combien d’articles",
-  category: "Rubrique",
+  category: "Catégorie",
   everywhere: "Toutes",
   remove: "Retirer les derniers articles",
   synonyms: "recents nouveaux liste articles publications latest posts",
