@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   start: () => import("./process/start.ts"),
   memory: () => import("./process/memory.ts"),
   imports: () => import("./imports/run.ts"),
+  "hostile-imports": () => import("./imports/hostile.ts"),
   bystander: () => import("./process/bystander.ts"),
   capacity: () => import("./capacity/run.ts"),
 };

@@ -68,6 +68,7 @@ import { indexImportedRefusals } from "./migrations/version-0.2/061-imported-ref
 import { createMailServers } from "./migrations/version-0.2/062-mail-server.ts";
 import { foldRedirects } from "./migrations/version-0.2/063-folded-redirects.ts";
 import { createUsedLinks } from "./migrations/version-0.2/064-used-links.ts";
+import { countCheckedTargets } from "./migrations/version-0.2/065-checked-targets.ts";
 
 /**
  * Migrates the data to the next version. Must be idempotent: an interrupted migration runs again. It may return the ids of
@@ -152,6 +153,7 @@ export const migrations: readonly {
   { number: 62, name: "mail server set in the studio", run: createMailServers },
   { number: 63, name: "redirects without capitals", run: foldRedirects },
   { number: 64, name: "used links of mails, refusals of erased addresses", run: createUsedLinks },
+  { number: 65, name: "what checked addresses lead to", run: countCheckedTargets },
 ];
 
 interface MigrationRecord {

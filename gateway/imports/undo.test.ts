@@ -65,7 +65,7 @@ it("brings menus into the draft of the settings, once, and says so", async () =>
   const remarks: string[] = [];
   for await (const { about, text } of allRemarks(_id)) remarks.push(`${about}: ${text}`);
   expect(remarks.filter((each) => /menu/i.test(each)).sort()).toEqual([
-    "pied-de-page: Menu venu dans le brouillon du pied de page, 1 liens\u00a0: Réglages, Menus, puis Publier",
+    "pied-de-page: Menu venu dans le brouillon du pied de page, 1 lien\u00a0: Réglages, Menus, puis Publier",
     "principal: Lien du menu laissé\u00a0: Perdu",
     "principal: Menu venu dans le brouillon du menu latéral, 3 liens\u00a0: Réglages, Menus, puis Publier",
     "principal: Sous-menus mis à plat",

@@ -18,6 +18,12 @@ interface FoundRedirect {
 export const findRedirect = async (address: string): Promise<string | null> =>
   (await lookUp(address))?.to ?? null;
 
+/** Whether a person here wrote the redirect of an address: it leads where its owner wants. */
+export async function isLedByHand(address: string): Promise<boolean> {
+  const { origin } = (await lookUp(address))?.redirect ?? {};
+  return origin === "HAND" || origin === "CSV";
+}
+
 /**
  * Returns where a requested address leads, and notes the day on which its redirect served; null if it leads nowhere, or back to
  * itself over others.

@@ -24,6 +24,7 @@ import { documentApi } from "../http/api-docs/openapi.ts";
 import { serveDocs } from "../http/api-docs/page.ts";
 import { secureHeaders } from "../http/security-headers.ts";
 import { proxyCheck } from "../lib/http/client-address.ts";
+import { isOwnRequest } from "../lib/http/own-request.ts";
 import { handleUnknownPaths, knownError, parseJsonBodies, sendError } from "../lib/http/rest.ts";
 import { addressKey, countAgainst } from "../lib/rate-limits.ts";
 import { identify, runDeferred } from "../sessions/request-identity.ts";
@@ -86,7 +87,8 @@ export async function createApp({
       if (!isProbe(request) && !isBuilt(request)) await refuse({ statusCode: 503 }, request, reply);
     });
   app.addHook("onRequest", async (request) => {
-    if (!isProbe(request) && !isStatic(request)) await countAgainst("readByAddress", addressKey(request.ip));
+    if (isProbe(request) || isStatic(request) || isOwnRequest(request.headers)) return;
+    await countAgainst("readByAddress", addressKey(request.ip));
   });
 
   handleUnknownPaths(app);

@@ -1,7 +1,7 @@
 import { withoutEnd } from "../../../schema/text/ends.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
-import { type CheckedAddress, checkAddresses, type RequestPath } from "../../imports/check/check.service.ts";
-import { requestFrom } from "../../imports/check/request-path.ts";
+import { type CheckedAddress, checkAddresses } from "../../imports/check/check.service.ts";
+import { type RequestPath, requestFrom } from "../../imports/check/request-path.ts";
 import { countRun } from "../../imports/records/count-run.service.ts";
 import { findLastRun, getImportRun } from "../../imports/records/run-record.service.ts";
 import type { RunCommand } from "../command.ts";
@@ -15,7 +15,7 @@ export const run: RunCommand = ({ positionals: [id], options, settings, print })
     const viewer = await actingAdministrator();
     const run = id ? await getImportRun(viewer, id) : await findLastRun();
     if (!run) throw new Error(inLanguage("Il n’y a pas encore d’import.", "There is no import yet."));
-    const tally = { SAME: 0, MOVED: 0, LOST: 0 };
+    const tally = { LOST: 0, MISDIRECTED: 0, MOVED: 0, SAME: 0, UNKNOWN: 0 };
     const addresses: CheckedAddress[] = [];
     for await (const checked of checkAddresses(viewer, run._id, requestOf(site))) {
       tally[checked.outcome] += 1;
@@ -27,8 +27,8 @@ export const run: RunCommand = ({ positionals: [id], options, settings, print })
       (name) => `${name}\t${writtenNumber(counts[name])}\t/ ${writtenNumber(run.sourceCounts[name])}`,
     );
     const result = inLanguage(
-      `${tally.SAME} adresses comme avant, ${tally.MOVED} redirigées, ${tally.LOST} perdues.`,
-      `${tally.SAME} addresses as before, ${tally.MOVED} redirected, ${tally.LOST} lost.`,
+      `Comme avant\u00a0: ${tally.SAME}. Redirigées\u00a0: ${tally.MOVED}. Perdues\u00a0: ${tally.LOST}. Menées ailleurs qu’à leur article\u00a0: ${tally.MISDIRECTED}. Pas sûres\u00a0: ${tally.UNKNOWN}.`,
+      `As before: ${tally.SAME}. Redirected: ${tally.MOVED}. Lost: ${tally.LOST}. Led to something else: ${tally.MISDIRECTED}. Not known for sure: ${tally.UNKNOWN}.`,
     );
     return {
       lines: [...beside, result],
@@ -49,5 +49,8 @@ const requestOf = (site: string): RequestPath => {
 function lineOf({ address, outcome, status, to }: CheckedAddress): string {
   if (outcome === "LOST")
     return `${inLanguage("perdue", "lost")}\t${address}${to ? ` → ${to}` : ""} (${status})`;
+  if (outcome === "UNKNOWN") return `${inLanguage("pas sûre", "not sure")}\t${address}`;
+  if (outcome === "MISDIRECTED")
+    return `${inLanguage("ailleurs", "elsewhere")}\t${address}${to ? ` → ${to}` : ""}`;
   return outcome === "SAME" ? `200\t${address}` : `301\t${address} → ${to}`;
 }

@@ -7,8 +7,6 @@ import { AppError, badInput } from "../../core/errors.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
-import { itemKey } from "../content/import-context.ts";
-import { ImportItemModel } from "../records/import-item.entity.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
 import { getImportRun } from "../records/run-record.service.ts";
 import { type CheckedAddress, checkAddresses } from "./check.service.ts";
@@ -21,6 +19,7 @@ import {
   ImportedAddressModel,
   ImportedAddressPage,
 } from "./checked-address.entity.ts";
+import { countListed, listAddresses } from "./list-addresses.service.ts";
 import { addressesIn } from "./listed-addresses.ts";
 import { requestFrom } from "./request-path.ts";
 
@@ -54,7 +53,7 @@ export async function startCheck(viewer: Viewer | null, id: unknown, list = ""):
     throw badInput({ list: `${limits.imports.listCharacters} caractères au plus` });
   underWay.add(String(run._id));
   try {
-    await addListed(run, addressesIn(list, limits.imports.listed));
+    await listAddresses(run, addressesIn(list, limits.imports.listed));
     await ImportedAddressModel.deleteMany({ runId: run._id });
     await ImportRunModel.updateOne({ _id: run._id }, { $set: { check: { startedAt: clock.now() } } });
   } catch (error) {
@@ -63,20 +62,6 @@ export async function startCheck(viewer: Viewer | null, id: unknown, list = ""):
   }
   void check(administrator, run);
   return getImportRun(administrator, run._id);
-}
-
-async function addListed({ _id: runId, kind, site }: ImportRun, addresses: readonly string[]): Promise<void> {
-  for (let start = 0; start < addresses.length; start += 500)
-    await ImportItemModel.bulkWrite(
-      addresses.slice(start, start + 500).map((address) => ({
-        updateOne: {
-          filter: { key: itemKey(kind, site, "address", address) },
-          update: { $setOnInsert: { runId, type: "ADDRESS", address } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
-    );
 }
 
 async function check(viewer: Viewer, { _id: runId }: ImportRun): Promise<void> {
@@ -91,7 +76,8 @@ async function check(viewer: Viewer, { _id: runId }: ImportRun): Promise<void> {
       if (pending.length >= step) await keep(runId, pending.splice(0));
     }
     await keep(runId, pending.splice(0));
-    await ImportRunModel.updateOne({ _id: runId }, { $set: { "check.endedAt": clock.now() } });
+    const end = { "check.listed": await countListed(runId), "check.endedAt": clock.now() };
+    await ImportRunModel.updateOne({ _id: runId }, { $set: end });
   } catch (error) {
     log.error({ runId: String(runId), ...errorFields(error) }, "the check of an import stopped");
   } finally {
@@ -101,15 +87,15 @@ async function check(viewer: Viewer, { _id: runId }: ImportRun): Promise<void> {
 
 async function keep(runId: Types.ObjectId, checked: readonly CheckedAddress[]): Promise<void> {
   if (checked.length === 0) return;
-  const count = (outcome: AddressOutcome) => checked.filter((each) => each.outcome === outcome).length;
+  const counts = Object.values(addressOutcomes).map((outcome): [string, number] => [
+    `check.${outcome.toLowerCase()}`,
+    checked.filter((each) => each.outcome === outcome).length,
+  ]);
   await ImportedAddressModel.insertMany(
     checked.map(({ to, ...each }) => ({ runId, ...each, ...(to !== null && { to }) })),
     { ordered: false },
   ).catch(ignoreDuplicateKey);
-  await ImportRunModel.updateOne(
-    { _id: runId },
-    { $inc: { "check.same": count("SAME"), "check.moved": count("MOVED"), "check.lost": count("LOST") } },
-  );
+  await ImportRunModel.updateOne({ _id: runId }, { $inc: Object.fromEntries(counts) });
 }
 
 interface ImportedAddressFilter {
@@ -127,7 +113,7 @@ export async function listImportedAddresses(
   const { page, limit } = requirePage(query);
   const filter = { runId, ...(source && { source }), ...(outcome && { outcome }) };
   return numberedPage<ImportedAddress>(
-    // LOST, MOVED, SAME: the order of their letters is the one to read them in.
+    // The order of their letters is the one to read them in.
     ImportedAddressModel.find(filter).sort({ outcome: 1, _id: 1 }),
     { page, limit },
     ImportedAddressModel.countDocuments(filter),

@@ -2,7 +2,10 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
-export const addressOutcomes = { SAME: "SAME", MOVED: "MOVED", LOST: "LOST" } as const;
+/** Their letters are in the order in which they are read. */
+export const addressOutcomes = {
+  ...{ LOST: "LOST", MISDIRECTED: "MISDIRECTED", MOVED: "MOVED", SAME: "SAME", UNKNOWN: "UNKNOWN" },
+} as const;
 export type AddressOutcome = keyof typeof addressOutcomes;
 registerEnumType(addressOutcomes, {
   name: "AddressOutcome",
@@ -11,6 +14,11 @@ registerEnumType(addressOutcomes, {
     SAME: { description: "La page, à la même adresse." },
     MOVED: { description: "Une redirection vers ce qui s’y trouvait." },
     LOST: { description: "Rien." },
+    MISDIRECTED: { description: "Autre chose que ce qui en a été importé." },
+    UNKNOWN: {
+      description:
+        "Elle n’est pas sûre\u00a0: un programme de l’ancien site calculait ses adresses. Elle n’est pas demandée.",
+    },
   },
 });
 
@@ -100,6 +108,18 @@ export class ImportCheck {
   @Field(() => Int, { description: "Adresses perdues." })
   @prop({ type: () => Number, default: 0 })
   lost!: number;
+
+  @Field(() => Int, { description: "Adresses qui mènent à autre chose que ce qui en a été importé." })
+  @prop({ type: () => Number, default: 0 })
+  misdirected!: number;
+
+  @Field(() => Int, { description: "Adresses qu’un programme calculait, et qui ne sont donc pas sûres." })
+  @prop({ type: () => Number, default: 0 })
+  unknown!: number;
+
+  @Field(() => Int, { description: "Adresses du plan de l’ancien site\u00a0; 0 s’il n’en a pas donné." })
+  @prop({ type: () => Number, default: 0 })
+  listed!: number;
 
   @Field(() => Date, { description: "Quand elle a commencé." })
   @prop({ type: () => Date, required: true })

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seconds } from "../../core/clock.ts";
-import type { RequestPath } from "./check.service.ts";
+import { ownRequestHeaders } from "../../lib/http/own-request.ts";
+
+/** Requests a path of this site without following redirects; returns the status, and where it leads. */
+export type RequestPath = (
+  path: string,
+) => Promise<{ readonly status: number; readonly location: string | null }>;
 
 const mostSeconds = 90;
 
@@ -14,8 +19,8 @@ export const requestFrom =
     for (;;) {
       const answer = await fetch(origin + path, {
         redirect: "manual",
-        // Neither a view nor the use of a redirect.
-        headers: { "sec-purpose": "prefetch" },
+        // Neither a view nor the use of a redirect, nor a reader's request.
+        headers: { "sec-purpose": "prefetch", ...ownRequestHeaders() },
         signal: AbortSignal.timeout(seconds(20)),
       });
       await answer.body?.cancel();

@@ -8,7 +8,7 @@ import type { BrokenHead, Fields } from "./head.ts";
 import { plainMarkdown } from "./mdx/mdx.ts";
 import { isComposed } from "./not-a-text.ts";
 import { ownBody, readOwnComments } from "./own-data.ts";
-import { addressesOf, dateNames, isUnderstood, type Place, placeOf } from "./place.ts";
+import { addressesOf, dateNames, type Place, placeOf } from "./place.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 import type { SiteConfig } from "./site/site-config.ts";
 import { statusOf } from "./status.ts";
@@ -29,6 +29,9 @@ interface EntryFile {
   readonly isOwn?: boolean;
 }
 
+const guessedRemark =
+  "Ancienne adresse supposée\u00a0: un programme la calculait, le plan de l’ancien site la confirmera";
+
 /** Returns the article or page of a file. */
 export async function readEntry({
   tree,
@@ -42,10 +45,10 @@ export async function readEntry({
   isOwn = false,
 }: EntryFile): Promise<SourceEntry> {
   const place = placeOf(file, fields, config);
+  const where = addressesOf(file, place, fields, config);
   const remarks = new Set<string>();
   const date = dateOf(fields, ...dateNames) ?? place.date;
-  if (!isUnderstood(place, fields))
-    remarks.add("Ancienne adresse laissée\u00a0: son modèle n’est pas compris");
+  if (where.isAddressGuessed) remarks.add(guessedRemark);
   const composed = !isOwn && isComposed(body);
   if (composed) remarks.add("Composé en partie par un programme là-bas\u00a0: il vient comme brouillon");
   if (broken) remarks.add(brokenRemark(broken));
@@ -57,7 +60,7 @@ export async function readEntry({
     key: file,
     title: textOf(fields, "title") || (isOwn ? "" : titleIn(body) || titleOfFile(place)),
     slug: slug === "index" && !isOwn ? textOf(fields, "title") : slug,
-    addresses: addressesOf(place, fields, config),
+    ...where,
     names: [`/${root}${file}`, `/${place.path}`, `/${place.path.split("/").at(-1)}`],
     body: isOwn
       ? ownBody(body)

@@ -109,7 +109,11 @@ it("fills the templates of Eleventy's addresses, and leaves the keywords that on
   });
   expect(entries.map(({ addresses, terms, remarks }) => [addresses[0], terms, remarks])).toEqual([
     ["/blog/le-port/", ["Ville"], []],
-    ["/posts/b/", ["Ville"], ["Ancienne adresse laissée\u00a0: son modèle n’est pas compris"]],
+    [
+      "/posts/b/",
+      ["Ville"],
+      ["Ancienne adresse supposée\u00a0: un programme la calculait, le plan de l’ancien site la confirmera"],
+    ],
   ]);
 });
 

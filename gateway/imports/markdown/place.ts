@@ -16,7 +16,12 @@ export interface Place {
   readonly date: Date | null;
   readonly isPost: boolean;
   readonly isDraft: boolean;
+  /** Language that its name says; "" without one. */
+  readonly language: string;
 }
+
+/** Ending of a file, behind its language. */
+const nameEnd = /\.(?:([a-z]{2}(?:-[a-z]{2,4})?)\.)?\w+$/i;
 
 const articleFolders =
   /^(posts?|blog|articles?|news|actualites|journal|notes|writing|_posts|_drafts?|drafts?|brouillons?)$/;
@@ -24,7 +29,7 @@ const articleFolders =
 export function placeOf(file: string, fields: Fields, { contentFolder }: SiteConfig): Place {
   const inner = (file.startsWith(contentFolder) ? file.slice(contentFolder.length) : file)
     .replace(/^(?:src\/)?content\/|^src\/(?:pages\/)?|^pages\//, "")
-    .replace(/\.(?:[a-z]{2}(?:-[a-z]{2,4})?\.)?\w+$/i, "");
+    .replace(nameEnd, "");
   const path = inner.replace(/(^|\/)_?index$/, "") || "index";
   const parts = path.split("/");
   const [, day, rest = ""] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(parts.at(-1) ?? "") ?? [];
@@ -41,6 +46,7 @@ export function placeOf(file: string, fields: Fields, { contentFolder }: SiteCon
     date,
     isPost: !isPage && (isFolderOfArticles || date !== null || dateOf(fields, ...dateNames) !== null),
     isDraft: isInDrafts(file),
+    language: nameEnd.exec(file)?.[1]?.toLowerCase() ?? "",
   };
 }
 
@@ -60,21 +66,39 @@ const jekyllForms: Readonly<Record<string, string>> = {
   none: "/:categories/:title:output_ext",
 };
 
-/** Returns the addresses at which a file was read there, its own first. */
-export function addressesOf(place: Place, fields: Fields, config: SiteConfig): string[] {
-  const aliases = listOf(fields, "aliases", "redirect_from", "redirects");
-  const given = permalinkOf(place, fields);
-  if (given && !given.includes("{"))
-    return [
-      given.includes(":") && !/^https?:/.test(given) ? fill(given, place, fields, config) : given,
-      ...aliases,
-    ].map(rooted);
-  return [...ownAddresses(place, fields, config), ...aliases].map(rooted);
+/** Addresses of a file on the old site, its own first. */
+export interface FileAddresses {
+  readonly addresses: readonly string[];
+  /** A program, or a template that is not understood here, made its own. */
+  readonly isAddressGuessed: boolean;
 }
 
-/** Whether the address that a file gives itself is known: Eleventy has templates there. */
-export const isUnderstood = (place: Place, fields: Fields): boolean =>
-  !permalinkOf(place, fields).includes("{");
+/** Returns the addresses at which a file was read there. */
+export function addressesOf(file: string, place: Place, fields: Fields, config: SiteConfig): FileAddresses {
+  const aliases = listOf(fields, "aliases", "redirect_from", "redirects");
+  const given = permalinkOf(place, fields);
+  const isUnderstood = !given.includes("{");
+  const isProgram = given === "" && config.computed.some((folder) => file.startsWith(folder));
+  const own =
+    given === "" || !isUnderstood
+      ? inLanguage(place, config, ownAddresses(place, fields, config))
+      : [given.includes(":") && !/^https?:/.test(given) ? fill(given, place, fields, config) : given];
+  return {
+    addresses: [...own, ...aliases].map(rooted),
+    isAddressGuessed:
+      !isUnderstood || isProgram || isUnfilled(own[0] ?? "") || hasOtherLanguage(place, config),
+  };
+}
+
+/** Whether a form of addresses has parts that nobody here knows, or wanted a date that the file does not say. */
+const isUnfilled = (address: string): boolean => /\/:\w|\/1970\//.test(address);
+
+/** Hugo shows `port.en.md` in a folder of its language, but for the main one; other generators have their own ways. */
+const hasOtherLanguage = ({ language }: Place, { generator, language: main }: SiteConfig): boolean =>
+  language !== "" && (generator !== "hugo" || language !== main);
+
+const inLanguage = (place: Place, config: SiteConfig, addresses: string[]): string[] =>
+  hasOtherLanguage(place, config) ? addresses.map((each) => `/${place.language}${each}`) : addresses;
 
 const permalinkOf = (place: Place, fields: Fields): string =>
   textOf(fields, "url", "permalink")
@@ -91,6 +115,8 @@ function ownAddresses(place: Place, fields: Fields, config: SiteConfig): string[
       ? [`/${place.path}/`]
       : [`/${place.path}.html`, `/${place.path}/`];
   }
+  if (generator === "hexo" && place.isPost)
+    return [fill(textOf(permalinks, "") || ":year/:month/:day/:title/", place, fields, config)];
   if (generator === "quarto") return [`/${place.path}.html`];
   const form = generator === "hugo" ? textOf(permalinks, place.section, `page.${place.section}`) : "";
   if (form) return [fill(form, place, fields, config)];
@@ -116,7 +142,9 @@ function fill(form: string, place: Place, fields: Fields, config: SiteConfig): s
       3,
       "0",
     ),
-    title: textOf(fields, "slug") || (place.date ? place.name : slugOf(textOf(fields, "title"), 100)),
+    title: textOf(fields, "slug") || titlePart(place, fields, config),
+    post_title: hugoSlug(textOf(fields, "title")),
+    name: place.name,
     slug,
     slugorfilename: slug,
     slugorcontentbasename: slug,
@@ -133,5 +161,19 @@ function fill(form: string, place: Place, fields: Fields, config: SiteConfig): s
     .replace(/:(\w+)/g, (whole, name: string) => values[name.toLowerCase()] ?? whole)
     .replace(/\/{2,}/g, "/");
 }
+
+/** Hexo and Jekyll mean the name of the file by it, Hugo its title. */
+const titlePart = ({ date, name }: Place, fields: Fields, { generator }: SiteConfig): string =>
+  date || generator === "hexo" ? name : hugoSlug(textOf(fields, "title"));
+
+/** Returns a title as Hugo puts it into an address: letters of every script stay, accents too. */
+const hugoSlug = (title: string): string =>
+  title
+    .normalize("NFC")
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{M}\p{N}.\\/_#+~\s-]/gu, "")
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const rooted = (address: string): string => (/^(https?:|\/)/.test(address) ? address : `/${address}`);

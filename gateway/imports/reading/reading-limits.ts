@@ -24,3 +24,6 @@ export const readingLimits: ReadingLimits = {
 
 /** Most weight (`weightOf`) of one record, and of all that a survey tells the gateway. */
 export const mostWeight = { record: 2_000_000, survey: 200_000_000 } as const;
+
+/** Sentence on a source that exceeds the weight of a survey. */
+export const tooMuch = "Il y a là trop de choses pour un seul import\u00a0: partagez-le en plusieurs.";

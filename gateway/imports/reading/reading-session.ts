@@ -20,9 +20,10 @@ import { broughtComments } from "./brought-comments.ts";
 import type { BroughtComment, BroughtRecord, FieldsStep, LocalCopy, Remark } from "./brought-record.ts";
 import { copyOut } from "./copy-out.ts";
 import { type LookSlice, lookAt } from "./look.ts";
-import { mostWeight } from "./reading-limits.ts";
+import { mostWeight, tooMuch } from "./reading-limits.ts";
 import { weightOf } from "./record-weight.ts";
 import { RequestedMedia } from "./requested-media.ts";
+import { sitemapsIn } from "./sitemap-files.ts";
 import { Slices } from "./slices.ts";
 import { surveyedOf } from "./surveyed-record-of.ts";
 
@@ -103,12 +104,13 @@ export class ReadingSession {
       }
       const surveyed = surveyedOf(record);
       weight += requireWeight(surveyed);
-      if (weight > mostWeight.survey)
-        throw new ImportError(
-          "Il y a là trop de choses pour un seul import\u00a0: partagez-le en plusieurs.",
-        );
+      if (weight > mostWeight.survey) throw new ImportError(tooMuch);
       this.#builder.add(surveyed);
       yield surveyed;
+    }
+    for await (const sitemap of sitemapsIn(this.#source.files)) {
+      this.#builder.add(sitemap);
+      yield sitemap;
     }
   }
 

@@ -26,9 +26,9 @@ const unread: Partial<Record<SourceFormat, RegExp>> = {
 };
 
 function surveyedEntryOf(entry: SourceEntry): SurveyedEntry {
-  const { type, kind, key, slug, title, date, status, addresses, names = [] } = entry;
+  const { type, kind, key, slug, title, date, status, addresses, isAddressGuessed, names = [] } = entry;
   return {
-    ...{ type, kind, key, slug, title, date, status, addresses, names },
+    ...{ type, kind, key, slug, title, date, status, addresses, isAddressGuessed, names },
     comments: entry.comments.length,
     words: countWords(entry.body.replace(unread[entry.format] ?? tags, " ")),
   };

@@ -72,6 +72,18 @@ export class ImportItem {
   @prop({ type: () => String })
   source?: AddressSource;
 
+  /** Of an address: the key of the article or page that was read there. */
+  @prop({ type: () => String })
+  of?: string;
+
+  /** Of an address: the old site computed it by a program, so that it is a guess. */
+  @prop({ type: () => Boolean })
+  isGuessed?: boolean;
+
+  /** Of an address: the sitemap of the old site has it. */
+  @prop({ type: () => Boolean })
+  isListed?: boolean;
+
   /** Name of an author there. */
   @prop({ type: () => String })
   name?: string;

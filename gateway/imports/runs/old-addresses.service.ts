@@ -1,11 +1,12 @@
 import { inTurns } from "../../core/in-turns.ts";
 import { addImportedRedirects } from "../../redirects/imported-redirects.service.ts";
 import { namesOldContent, oldAddressOf } from "../../redirects/old-address.ts";
-import type { AddressSource } from "../check/checked-address.entity.ts";
+import { listAddresses } from "../check/list-addresses.service.ts";
 import { authorPages } from "../content/authors.service.ts";
+import { entryKey } from "../content/entries/known-entry.ts";
 import { type ImportContext, itemKey } from "../content/import-context.ts";
 import { oldPathOf } from "../content/old-path.ts";
-import { ImportItemModel } from "../records/import-item.entity.ts";
+import { type ImportItem, ImportItemModel } from "../records/import-item.entity.ts";
 import { type OldAddress, siteAddresses } from "../survey/site-addresses.ts";
 import type { Survey } from "../survey/survey.ts";
 
@@ -21,20 +22,21 @@ export async function bringOldAddresses(context: ImportContext): Promise<void> {
     for (const { from, to, reason } of await addImportedRedirects(runId, all.slice(start, start + step)))
       remark(from, `Redirection laissée, vers ${to}\u00a0: ${reason}`);
   }
-  const addresses = [...addressesOf(survey, lists)];
+  const addresses = [...addressesOf(kind, survey, lists)];
   for (let start = 0; start < addresses.length; start += step) {
     signal.throwIfAborted();
     await ImportItemModel.bulkWrite(
-      addresses.slice(start, start + step).map(([source, address]) => ({
+      addresses.slice(start, start + step).map((fields) => ({
         updateOne: {
-          filter: { key: itemKey(kind, survey.site, "address", address) },
-          update: { $set: { address, source }, $setOnInsert: { runId, type: "ADDRESS" } },
+          filter: { key: itemKey(kind, survey.site, "address", fields.address) },
+          update: { $set: fields, $setOnInsert: { runId, type: "ADDRESS" } },
           upsert: true,
         },
       })),
       { ordered: false },
     );
   }
+  await listAddresses({ _id: runId, kind, site: survey.site }, [...survey.listed], { isSitemap: true });
 }
 
 /** Returns where the lists of the old site lead here. */
@@ -52,16 +54,24 @@ async function listsHere({ survey, authors, redirects }: ImportContext): Promise
   return lists;
 }
 
-/** Yields the old addresses of all that readers could see there. */
-function* addressesOf(
-  survey: Survey,
-  lists: readonly OldAddress[],
-): Generator<readonly [source: AddressSource, address: string]> {
-  for (const { kind, status, addresses } of survey.entries.values())
-    if (status === "PUBLISHED")
-      for (const address of addresses) yield [kind === "POST" ? "ARTICLE" : "PAGE", address];
+type OldItem = Required<Pick<ImportItem, "address" | "source">> & Pick<ImportItem, "of" | "isGuessed">;
+
+/** Yields the old addresses of all that readers could see there; one that two entries have is that of the first. */
+function* addressesOf(kind: string, survey: Survey, lists: readonly OldAddress[]): Generator<OldItem> {
+  const passed = new Set<string>();
+  for (const entry of survey.entries.values()) {
+    const source = entry.kind === "POST" ? "ARTICLE" : "PAGE";
+    const of = entryKey(kind, survey.site, entry);
+    for (const [index, address] of entry.status === "PUBLISHED" ? entry.addresses.entries() : []) {
+      const path = oldAddressOf(address) ?? address;
+      if (passed.has(path)) continue;
+      passed.add(path);
+      // Those behind its own were written down by the old site.
+      yield { address, source, of, isGuessed: entry.isAddressGuessed === true && index === 0 };
+    }
+  }
   for (const { address, pages = [] } of survey.media.values())
-    for (const each of [address, ...pages]) yield ["MEDIUM", each];
-  for (const address of survey.catalogueAddresses) yield ["PAGE", address];
-  for (const { from } of lists) if (!from.includes(":")) yield ["LIST", from];
+    for (const each of [address, ...pages]) yield { address: each, source: "MEDIUM" };
+  for (const address of survey.catalogueAddresses) yield { address, source: "PAGE" };
+  for (const { from } of lists) if (!from.includes(":")) yield { address: from, source: "LIST" };
 }

@@ -153,6 +153,8 @@ export interface SourceEntry {
   readonly slug: string;
   /** Addresses at which it was read there; the first one is its own. */
   readonly addresses: readonly string[];
+  /** The first one is a guess: a program of the old site made it. */
+  readonly isAddressGuessed?: boolean | undefined;
   /** Other paths by which texts lead to it. */
   readonly names?: readonly string[];
   readonly body: string;

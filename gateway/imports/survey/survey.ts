@@ -1,5 +1,6 @@
 import { withoutEnd } from "../../../schema/text/ends.ts";
 import { oldAddressOf } from "../../redirects/old-address.ts";
+import { oldPathOf } from "../content/old-path.ts";
 import type { SourceSettings } from "../source/own-records.ts";
 import {
   ImportError,
@@ -35,6 +36,8 @@ export interface Survey {
   readonly redirects: readonly SourceRedirect[];
   /** Old addresses of the entries of the catalogues. */
   readonly catalogueAddresses: ReadonlySet<string>;
+  /** Addresses of the sitemap among the files, as redirects name them. */
+  readonly listed: ReadonlySet<string>;
   /** Links of the menus by the menus' names. */
   readonly menus: ReadonlyMap<string, readonly SourceMenuLink[]>;
   readonly hasLetters: boolean;
@@ -79,6 +82,7 @@ export class SurveyBuilder {
     fragments: new Map<string, string>(),
     redirects: [] as SourceRedirect[],
     catalogueAddresses: new Set<string>(),
+    locations: new Set<string>(),
     menus: new Map<string, SourceMenuLink[]>(),
     entries: new Map<string, EntryHead>(),
     addresses: new Map<string, string>(),
@@ -102,6 +106,7 @@ export class SurveyBuilder {
     else if (record.type === "menuLink") this.#addMenuLink(record);
     else if (record.type === "settings") parts.settings = record;
     else if (record.type === "letter") parts.hasLetters = true;
+    else if (record.type === "sitemap") for (const each of record.locations) parts.locations.add(each);
     else if (record.type === "column") parts.columns.push(record);
     else if (record.type === "subscriber") counts[record.isRefusal ? "refusals" : "subscribers"] += 1;
     else if (record.type === "remark") parts.remarks.push({ about: record.about, text: record.text });
@@ -127,7 +132,9 @@ export class SurveyBuilder {
       throw new ImportError("Ce fichier ne contient ni article, ni page, ni image, ni personne.");
     Object.assign(counts, { media: parts.media.size, authors: parts.authors.size });
     const given = withoutEnd(site || this.#named, "/");
-    return { site: URL.canParse(given) ? given : "", ...parts, counts };
+    const named = URL.canParse(given) ? given : "";
+    const listed = [...parts.locations].flatMap((each) => oldPathOf(each, named) ?? []);
+    return { site: named, ...parts, listed: new Set(listed), counts };
   }
 
   #addMedium(record: SourceMedium): void {

@@ -4,7 +4,7 @@ import type { SourceEntry, SourceFragment, SourceRecord, SourceSubscriber } from
 /** An entry without its text, as it is kept while a file is read twice. */
 export type EntryHead = Pick<
   SourceEntry,
-  "kind" | "key" | "slug" | "title" | "date" | "addresses" | "status"
+  "kind" | "key" | "slug" | "title" | "date" | "addresses" | "isAddressGuessed" | "status"
 >;
 
 /** An entry without its text, with the numbers of its words and comments. */
@@ -26,4 +26,5 @@ export type SurveyedRecord =
   | { readonly type: "feed"; readonly comments: number }
   | { readonly type: "catalogueEntry"; readonly addresses: readonly string[] }
   | { readonly type: "subscriber"; readonly isRefusal: boolean }
-  | { readonly type: "letter" };
+  | { readonly type: "letter" }
+  | { readonly type: "sitemap"; readonly locations: readonly string[] };

@@ -4,6 +4,7 @@ import { readEachField } from "../broken-head.ts";
 import { textOf } from "../fields.ts";
 import { fieldsOf, readYaml } from "../front-matter.ts";
 import type { Fields } from "../head.ts";
+import { computedFolders } from "./computed-addresses.ts";
 import { asFolder, hugoFolders, type InputFolders, jekyllFolders, scriptFolders } from "./input-folders.ts";
 import type { Generator, SiteTree } from "./site-tree.ts";
 
@@ -13,6 +14,10 @@ export interface SiteConfig extends InputFolders {
   readonly title: string;
   /** Forms of addresses: of a section of Hugo, of all articles of Jekyll and Hexo under "". */
   readonly permalinks: Fields;
+  /** Folders whose files get their addresses from a program; "" for all. */
+  readonly computed: readonly string[];
+  /** Language of Hugo whose addresses have no folder of their own. */
+  readonly language: string;
   /** Fields that Jekyll gives to the files of a folder. */
   readonly defaults: unknown;
   /** Reason for which the configuration, or a part of it, could not be read; empty where it could. */
@@ -33,7 +38,8 @@ export async function readConfig(site: SiteTree): Promise<SiteConfig> {
   const { tree, paths, root } = site;
   const [path, generator] = configOf(paths);
   const text = path ? await readText(tree, root + path) : "";
-  const none = { title: "", permalinks: {}, defaults: null, problems: [] };
+  const computed = await computedFolders(site, generator, text);
+  const none = { title: "", permalinks: {}, computed, language: "en", defaults: null, problems: [] };
   if (/\.(m?[jt]s|cjs)$/.test(path)) {
     const [, address = ""] = /\bsite\s*:\s*["'`](https?:[^"'`]+)/.exec(text) ?? [];
     return { generator, address, ...none, ...(await scriptFolders(site, generator, text)) };
@@ -46,6 +52,8 @@ export async function readConfig(site: SiteTree): Promise<SiteConfig> {
     address: addressIn(generator, fields),
     title: textOf(fields, "title", "website.title"),
     permalinks: fieldsOf(permalinks),
+    computed,
+    language: textOf(fields, "defaultContentLanguage", "defaultcontentlanguage") || "en",
     defaults: fields.defaults,
     problems: problem ? [problem] : [],
     ...(await foldersOf(site, generator, fields)),

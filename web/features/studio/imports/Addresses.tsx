@@ -13,7 +13,7 @@ import { Pager } from "./Pager.tsx";
 import { texts } from "./texts.ts";
 
 const heads = texts.addressHeads;
-const outcomes = ["ALL", "LOST", "MOVED", "SAME"] as const;
+const outcomes = ["ALL", "LOST", "MISDIRECTED", "MOVED", "SAME", "UNKNOWN"] as const;
 type Outcome = (typeof outcomes)[number];
 type Source = AddressSource | "ALL";
 const sources = (["ALL", ...Object.keys(texts.sources)] as Source[]).map((value) => ({
@@ -27,8 +27,11 @@ interface AddressesProps {
 }
 
 /** Addresses that the check has requested, by what they gave and where they come from; the lost ones first. */
-export function Addresses({ id, check: { same, moved, lost } }: AddressesProps) {
-  const [outcome, setOutcome] = useState<Outcome>(lost > 0 ? "LOST" : "ALL");
+export function Addresses({ id, check }: AddressesProps) {
+  const { lost, misdirected, moved, same, unknown } = check;
+  const [outcome, setOutcome] = useState<Outcome>(
+    lost > 0 ? "LOST" : misdirected > 0 ? "MISDIRECTED" : "ALL",
+  );
   const [source, setSource] = useState<Source>("ALL");
   const [page, setPage] = useState(1);
   const { data, previousData } = useImportedAddressesQuery({
@@ -40,24 +43,21 @@ export function Addresses({ id, check: { same, moved, lost } }: AddressesProps) 
     fetchPolicy: "cache-and-network",
   });
   const found = (data ?? previousData)?.importedAddresses;
-  const counts: Record<Outcome, number> = { ALL: same + moved + lost, LOST: lost, MOVED: moved, SAME: same };
+  const counts: Record<Outcome, number> = {
+    ...{ ALL: lost + misdirected + moved + same + unknown, LOST: lost, MISDIRECTED: misdirected },
+    ...{ MOVED: moved, SAME: same, UNKNOWN: unknown },
+  };
   return (
     <>
-      <div className={styles.tools}>
-        {outcomes.map((each) => (
-          <Button
-            key={each}
-            variant={each === outcome ? "solid" : "outline"}
-            aria-pressed={each === outcome}
-            onClick={() => {
-              setOutcome(each);
-              setPage(1);
-            }}
-          >
-            {texts.outcomes[each]} ({formatCount(counts[each])})
-          </Button>
-        ))}
-      </div>
+      <p className={styles.muted}>{texts.listed(check.listed)}</p>
+      <OutcomeButtons
+        counts={counts}
+        chosen={outcome}
+        onChoose={(each) => {
+          setOutcome(each);
+          setPage(1);
+        }}
+      />
       <div className={styles.form}>
         <SelectField
           label={heads.source}
@@ -70,15 +70,47 @@ export function Addresses({ id, check: { same, moved, lost } }: AddressesProps) 
           }}
         />
       </div>
+      {texts.outcomeHints[outcome] && <p className={styles.muted}>{texts.outcomeHints[outcome]}</p>}
       {found && (
         <p role="status" className={styles.muted}>
           {found.total === 0 ? texts.noAddress : texts.addresses(found.total)}
         </p>
       )}
-      {found && found.items.length > 0 && <AddressTable items={found.items} hasActions={lost > 0} />}
+      {found && found.items.length > 0 && (
+        <AddressTable items={found.items} hasActions={lost + misdirected > 0} />
+      )}
       {found && <Pager label={texts.proof} page={page} pages={found.pages} onChange={setPage} />}
     </>
   );
+}
+
+interface OutcomeButtonsProps {
+  counts: Readonly<Record<Outcome, number>>;
+  chosen: Outcome;
+  onChoose: (outcome: Outcome) => void;
+}
+
+/** A button for each outcome that addresses have, with their number. */
+const OutcomeButtons = ({ counts, chosen, onChoose }: OutcomeButtonsProps) => (
+  <div className={styles.tools}>
+    {outcomes
+      .filter((each) => each === "ALL" || each === chosen || counts[each] > 0)
+      .map((each) => (
+        <Button
+          key={each}
+          variant={each === chosen ? "solid" : "outline"}
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+        >
+          {texts.outcomes[each]} ({formatCount(counts[each])})
+        </Button>
+      ))}
+  </div>
+);
+
+function answerOf(outcome: string, status: number, to?: string | null): number | string {
+  if (outcome === "UNKNOWN") return texts.notRequested;
+  return to && outcome !== "LOST" ? 301 : status;
 }
 
 interface AddressTableProps {
@@ -95,14 +127,16 @@ function AddressTable({ items, hasActions }: AddressTableProps) {
         {items.map(({ id: key, address, outcome: given, status, to, source: from, likely }) => (
           <Table.Row key={key}>
             <Table.ColumnHeader scope="row">{address}</Table.ColumnHeader>
-            <Table.Cell data-label={heads.outcome}>{given === "MOVED" ? 301 : status}</Table.Cell>
+            <Table.Cell data-label={heads.outcome}>{answerOf(given, status, to)}</Table.Cell>
             <Table.Cell data-label={heads.to} className={table.long}>
               {to && <a href={to}>{to}</a>}
             </Table.Cell>
             <Table.Cell data-label={heads.source}>{textOf(texts.sources, from)}</Table.Cell>
             {hasActions && (
               <Table.Cell className={table.last}>
-                {given === "LOST" && <LostAddressActions address={address} likely={likely ?? null} />}
+                {(given === "LOST" || given === "MISDIRECTED") && (
+                  <LostAddressActions address={address} likely={likely ?? null} />
+                )}
               </Table.Cell>
             )}
           </Table.Row>

@@ -24,7 +24,7 @@ export function Proof({ run: { id, check, isChecking } }: { run: ImportRun_AllFr
     }
   }
 
-  const count = check ? check.same + check.moved + check.lost : 0;
+  const count = check ? check.same + check.moved + check.lost + check.misdirected + check.unknown : 0;
   return (
     <Stack asChild gap="3">
       <section>

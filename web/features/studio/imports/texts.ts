@@ -178,13 +178,31 @@ export const texts = {
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   proof: "La preuve",
   proofIntro:
-    "Chaque ancienne adresse, chaque image et chaque lien des textes sont demandés à ce site. Ajoutez d’autres adresses si vous en avez\u00a0: une par ligne, ou le plan de l’ancien site (sitemap.xml).",
+    "Chaque ancienne adresse, chaque image et chaque lien des textes sont demandés à ce site, et comparés à ce qui a été importé et au plan de l’ancien site (sitemap.xml), s’il en a un. Ajoutez d’autres adresses si vous en avez\u00a0: une par ligne.",
   list: "Autres anciennes adresses",
   check: "Vérifier les adresses",
   checkAgain: "Vérifier de nouveau",
   checking: (count: number) => `${counted(count, "adresse vérifiée", "adresses vérifiées")} jusqu’ici`,
   stopped: "La vérification s’est arrêtée avant la fin.",
-  outcomes: { ALL: "Toutes", LOST: "Perdues", MOVED: "Redirigées", SAME: "Inchangées" },
+  listed: (count: number) =>
+    count === 0
+      ? "L’ancien site n’a pas donné de plan\u00a0: les adresses sont celles que l’import connaît."
+      : `Le plan de l’ancien site compte ${counted(count, "adresse", "adresses")}, vérifiées avec les autres.`,
+  outcomes: {
+    ALL: "Toutes",
+    LOST: "Perdues",
+    MISDIRECTED: "Mal dirigées",
+    MOVED: "Redirigées",
+    SAME: "Inchangées",
+    UNKNOWN: "Pas sûres",
+  },
+  outcomeHints: {
+    MISDIRECTED:
+      "Ces adresses mènent à autre chose que l’article ou la page qui en a été importé. Une redirection que vous avez écrite ici compte comme juste.",
+    UNKNOWN:
+      "Un programme de l’ancien site calculait ces adresses\u00a0: elles sont supposées, et rien ne prouve qu’elles existaient. Son plan le dirait.",
+  } as Readonly<Record<string, string>>,
+  notRequested: "Pas demandée",
   addressHeads: { address: "Adresse", outcome: "Réponse", to: "Mène à", source: "Vient de" },
   sources: {
     ARTICLE: "Article",
@@ -192,7 +210,7 @@ export const texts = {
     MEDIUM: "Fichier",
     LIST: "Catégorie, auteur, mois ou flux",
     TEXT: "Image ou lien d’un texte",
-    OLD_SITE: "Liste ajoutée",
+    OLD_SITE: "Plan ou liste de l’ancien site",
   } satisfies Record<AddressSource, string>,
   everySource: "Partout",
   addresses: (count: number) => counted(count, "adresse", "adresses"),
