@@ -11,6 +11,7 @@ import { drupalTables } from "./fixtures/drupal.fixture.ts";
 import { ghostJson } from "./fixtures/small-sites.fixture.ts";
 import { spipSqlite, spipTables, spipXml } from "./fixtures/spip.fixture.ts";
 import { sqlDump } from "./fixtures/sql.fixture.ts";
+import { type ReadingLimits, readingLimits } from "./reading/reading-limits.ts";
 import { ImportItemModel } from "./records/import-item.entity.ts";
 import { ImportRunModel } from "./records/import-run.entity.ts";
 import { runImport } from "./runs/import.service.ts";
@@ -54,7 +55,9 @@ const endless = () => {
   return spipSqlite(tables, `CREATE VIEW spip_articles AS ${query}`);
 };
 
-type Hostile = readonly [kind: string, name: string, write: () => Promise<string>];
+type Hostile = readonly [kind: string, name: string, write: () => Promise<string>, limits?: ReadingLimits];
+/** The site's own limit is half a minute of a processor. */
+const hasty = { ...readingLimits, stepMilliseconds: 900 };
 const hostile: readonly Hostile[] = [
   ["wordpress", "cut in the middle", xml(whole().slice(0, 9_000))],
   ["wordpress", "with entities", xml(wxr([], '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'))],
@@ -80,7 +83,7 @@ const hostile: readonly Hostile[] = [
   ["spip", "of XML cut in the middle", async () => cut(fileOf(spipXml(spipTables("La nuit")), "a.xml"))],
   ["spip", "of another kind", async () => fileOf("Bonjour", "a.sqlite")],
   ["spip", "without an article", async () => fileOf(spipSqlite({ spip_meta: [{ nom: "a" }] }), "a.sqlite")],
-  ["spip", "with a view that never ends", async () => fileOf(endless(), "a.sqlite")],
+  ["spip", "with a view that never ends", async () => fileOf(endless(), "a.sqlite"), hasty],
   ["spip", "that is half a zip", async () => cut(await zipOf({ "a.sqlite": spip() }))],
   ["spip", "of SQL cut in the middle", async () => cut(fileOf(sqlDump(spipTables("La nuit")), "a.sql"))],
   ["blogger", "cut in the middle", async () => cut(fileOf(bloggerSite("La nuit"), "feed.atom"))],
@@ -99,10 +102,10 @@ const hostile: readonly Hostile[] = [
   ["markdown", "of 4 GB in few bytes", () => changed((entry) => entry.writeUInt32LE(4_000_000_000, 24))],
 ];
 
-it.each(hostile)("brings nothing of a %s %s", async (kind, _name, write) => {
+it.each(hostile)("brings nothing of a %s %s", async (kind, _name, write, limits) => {
   const admin = viewerOf(await buildAdmin());
   const path = await write();
-  const problem = await runImport(admin, { kind, paths: [path] }).catch((error: unknown) => error);
+  const problem = await runImport(admin, { kind, paths: [path], limits }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ImportError);
   expect(String(problem)).toMatch(/^Error: [^\n]{10,300}$/);
   for (const count of [
