@@ -6,7 +6,7 @@ import { digestMailAt } from "../digest/digest-mail.service.ts";
 import { requireLetter } from "../letters/letter.service.ts";
 import { mailPreviewPath, readMailToken } from "../subscribers/subscriber-token.ts";
 import { topicNames } from "../topics/topic.service.ts";
-import { darkScheme } from "./MailFrame.tsx";
+import { darkScheme } from "./frame-styles.ts";
 import { type MailingText, renderLetterMail } from "./mailing-content.ts";
 
 /**
