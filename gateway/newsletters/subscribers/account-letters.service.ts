@@ -3,7 +3,7 @@ import { limits } from "../../../schema/limits.ts";
 import { clock } from "../../core/clock.ts";
 import { retryOnDuplicate } from "../../core/documents/transaction.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
-import { forgetErasedRefusal } from "./erased-refusals.ts";
+import { forgetErasedRefusal } from "./erased-refusal.service.ts";
 import { networkOf } from "./network.ts";
 import { greet, wordsOf } from "./subscribe.service.ts";
 import { type Subscriber, SubscriberModel, subscriberStates } from "./subscriber.entity.ts";

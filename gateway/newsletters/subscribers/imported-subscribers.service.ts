@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
-import { hasErasedRefusal } from "./erased-refusals.ts";
+import { hasErasedRefusal } from "./erased-refusal.service.ts";
 import { type Subscriber, SubscriberModel, type SubscriberState } from "./subscriber.entity.ts";
 
 interface Imported {

@@ -10,7 +10,7 @@ import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
 import { emailOf, mailboxOf } from "../../lib/text/email-address.ts";
 import { queueMail, queueMailOfRequest } from "../../mails/mail-queue.service.ts";
 import { chosenTopics, topicNames } from "../topics/topic.service.ts";
-import { forgetErasedRefusal } from "./erased-refusals.ts";
+import { forgetErasedRefusal } from "./erased-refusal.service.ts";
 import { networkOf } from "./network.ts";
 import {
   type SubscribedTopics,

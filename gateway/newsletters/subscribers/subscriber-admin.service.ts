@@ -9,7 +9,7 @@ import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { findUser } from "../../users/user.service.ts";
 import { MailingRecipientModel } from "../sending/mailing.entity.ts";
-import { keepErasedRefusal } from "./erased-refusals.ts";
+import { keepErasedRefusal } from "./erased-refusal.service.ts";
 import { Subscriber, SubscriberModel, type SubscriberState, subscriberStates } from "./subscriber.entity.ts";
 
 // Resolvers refer to the class and its states.
@@ -86,7 +86,7 @@ export async function countSubscribers(viewer: Viewer | null): Promise<Subscribe
 }
 
 /**
- * Erases an address with its proof, and in what it was sent; of a refusal a hash stays (erased-refusals.ts). Returns it as it was.
+ * Erases an address with its proof, and in what it was sent; of a refusal a hash stays (erased-refusal.service.ts). Returns it as it was.
  * Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function deleteSubscriber(viewer: Viewer | null, id: unknown): Promise<Subscriber> {
