@@ -127,7 +127,7 @@ describe.each(smallSites.slice(0, 4))("what an import of $kind wrote", ({ kind, 
     const whole = await counts();
     for (const model of collections) await model.deleteMany({});
     await PostSlugModel.deleteMany({});
-    const interrupted = runImport(admin, { kind, paths: [path], site }, () => {
+    const interrupted = runImport(admin, { kind, paths: [path] }, () => {
       throw new Error("killed");
     });
     await expect(interrupted).rejects.toThrow("killed");

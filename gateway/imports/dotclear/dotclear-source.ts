@@ -41,7 +41,8 @@ async function exportsOf(tree: FileTree): Promise<readonly string[]> {
 }
 
 function* recordsOf(store: DotclearStore, path: string): Generator<SourceRecord> {
-  const [[blogId = ""] = []] = [...store.postsOf].sort(([, one], [, other]) => other - one);
+  const [largest] = [...store.postsOf].sort(([, one], [, other]) => other - one);
+  const blogId = largest?.[0] ?? "";
   const blog = store.blogs.get(blogId);
   const url = cellOf(blog, "blog_url");
   const site = URL.canParse(url) ? new URL(url) : null;

@@ -46,8 +46,9 @@ it("reads notes, the start above a text, categories around one, and whole pictur
     ),
   );
   expect(entry).toMatchObject({ summary: "", terms: ["Abidjan", "Ports", "Port d’Abidjan"] });
-  const { body = "", notes = new Map() } = entry ?? {};
-  const { markdown } = htmlToMarkdown({ html: body, notes, addresses: new Map() });
+  const { markdown } = htmlToMarkdown({
+    ...{ html: entry?.body ?? "", notes: entry?.notes ?? new Map(), addresses: new Map() },
+  });
   expect(markdown).toMatch(/^Un long début\./);
   expect(markdown).toContain("\n\nUn[^1] [![](/public/port/quai.png)](/public/port/quai.jpg).");
   expect(markdown).toMatch(/\n\n\[\^1\]: La \*note\*\.$/);

@@ -40,9 +40,9 @@ const figure = (picture: string, caption: string): string =>
 
 function shownMedia(store: DrupalStore, attributes: Attributes): string {
   const media = store.media.get(attributes["data-entity-uuid"] ?? "");
-  const { address = "", alt = "" } = (media && pictureOfMedia(store, media)) || {};
-  if (!address) return "";
-  const picture = `<img src="${escapeHtml(address)}" alt="${escapeHtml(attributes.alt || alt)}">`;
+  const found = media ? pictureOfMedia(store, media) : null;
+  if (!found) return "";
+  const picture = `<img src="${escapeHtml(found.address)}" alt="${escapeHtml(attributes.alt || found.alt)}">`;
   return figure(picture, attributes["data-caption"] ?? "");
 }
 

@@ -13,9 +13,8 @@ const readTables =
 /** Rows of the database of a Drupal, of version 7 or later. */
 export class DrupalStore extends RowStore {
   readonly isOfSeven: boolean;
-  /** Numbers of media and files by the identifiers with which texts show them. */
+  /** Numbers of media by the identifiers with which texts show them. */
   readonly media = new Map<string, string>();
-  readonly files = new Map<string, string>();
   /** Names of vocabularies by their numbers, of Drupal 7. */
   readonly vocabularies = new Map<string, string>();
   /** Fields whose values stay there, and how many. */
@@ -52,7 +51,6 @@ export class DrupalStore extends RowStore {
     const cell = (name: string) => cellOf(row, name);
     if (table === "media") this.media.set(cell("uuid"), cell("mid"));
     if (table === "taxonomy_vocabulary") this.vocabularies.set(cell("vid"), cell("machine_name"));
-    if (table === "file_managed" && cell("uuid")) this.files.set(cell("uuid"), cell("fid"));
     if (/^(node__|field_data_)field_/.test(table)) return this.#placeOfField(table, row);
     if (table === "path_alias" || table === "url_alias") return placeOfPath(cell("path") || cell("source"));
     if (table === "redirect") return placeOfPath(cell("redirect_redirect__uri") || cell("redirect"));

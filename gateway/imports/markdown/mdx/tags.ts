@@ -27,17 +27,15 @@ export function tagAt(script: ScriptText, start: number): JsxTag | null {
   const { text } = script;
   const begun = at(opening, text, start);
   if (!begun) return null;
-  const [texts, scripts]: Record<string, string>[] = [{}, {}] as [
-    Record<string, string>,
-    Record<string, string>,
-  ];
+  const texts: Record<string, string> = {};
+  const scripts: Record<string, string> = {};
   let position = start + begun[0].length;
   for (;;) {
     const end = at(closing, text, position);
     if (end)
       return {
         ...{ name: begun[2] ?? "", end: position + end[0].length, isClosing: begun[1] === "/" },
-        ...{ isVoid: end[1] === "/", texts: texts ?? {}, scripts: scripts ?? {} },
+        ...{ isVoid: end[1] === "/", texts, scripts },
       };
     const found = at(attribute, text, position) ?? at(spread, text, position);
     if (!found) return null;
@@ -46,9 +44,9 @@ export function tagAt(script: ScriptText, start: number): JsxTag | null {
     if (text[position] === "{" && (found[0].trimEnd().endsWith("=") || name === "...")) {
       const close = script.endOfBracket(position);
       if (close < 0) return null;
-      if (scripts) scripts[name] = text.slice(position + 1, close - 1).trim();
+      scripts[name] = text.slice(position + 1, close - 1).trim();
       position = close;
-    } else if (texts) texts[name] = found[2] ?? found[3] ?? "";
+    } else texts[name] = found[2] ?? found[3] ?? "";
     if (found[0] === "") return null;
   }
 }
