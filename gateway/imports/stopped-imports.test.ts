@@ -77,7 +77,7 @@ it("is stopped by an administrator at once, keeps what came, and is taken away",
 it("goes on once after its process has ended, and is stopped the second time", async () => {
   const once = await interrupted({ worker: gone });
   expect(await resumeImports()).toBe(1);
-  await expect.poll(() => stateOf(once.id), { timeout: 25_000 }).toBe("DONE");
+  await expect.poll(() => stateOf(once.id)).toBe("DONE");
   expect((await ImportRunModel.findById(once.id).lean())?.interruptions).toBe(1);
 
   const twice = await interrupted({ worker: gone, interruptions: 1 });
@@ -97,7 +97,7 @@ it("is not counted as ended where its process stopped in order", async () => {
   expect(stopped).toMatchObject({ state: "RUNNING", interruptions: 1 });
   expect(stopped?.worker).toBeUndefined();
   expect(await resumeImports()).toBe(1);
-  await expect.poll(() => stateOf(id), { timeout: 25_000 }).toBe("DONE");
+  await expect.poll(() => stateOf(id)).toBe("DONE");
   expect((await ImportRunModel.findById(id).lean())?.interruptions).toBe(1);
 });
 

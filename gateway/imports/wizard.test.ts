@@ -35,8 +35,7 @@ async function lookAt(content: string) {
     "state problem counts { articles } sourceCounts { articles } remarks { text } examples { title before after remarks }";
   const run = async () =>
     (await request(`{ importRun(id: "${id}") { ${fields} } }`, { viewer })).data.importRun;
-  const becomes = (wanted: string) =>
-    expect.poll(async () => (await run()).state, { timeout: 25_000 }).toBe(wanted);
+  const becomes = (wanted: string) => expect.poll(async () => (await run()).state).toBe(wanted);
   const act = (name: string) => request(`mutation { ${name}(id: "${id}") { state } }`, { viewer });
   return { run, becomes, act };
 }
