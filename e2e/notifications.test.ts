@@ -31,7 +31,7 @@ async function letAWeekGoBy(site: Site): Promise<void> {
     await db.collection("users").updateMany({}, { $set: { createdAt: before }, $unset: { verifiedAt: 1 } });
     await db.collection("notifications").updateMany({}, { $set: { at: past } });
     await db
-      .collection("notificationDues")
+      .collection("deliverySchedules")
       .updateMany(
         {},
         { $set: { startedAt: before, lookAt: new Date() }, $unset: { told: 1, toldOfAll: 1, since: 1 } },

@@ -4,13 +4,26 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
-const pages = execFileSync("git", ["ls-files", "--", "*.md", "docs/*.md"], { encoding: "utf8" })
-  .split("\n")
-  .filter((file) => /^((README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/.test(file));
 const folders = /^(gateway|web|schema|packages|e2e|bench|tools|docs)\//;
 const codeName = /^[\w./-]+\.(ts|tsx|mts|mjs|cjs|js|graphql|css)$/;
 const generated = /^(gateway\/dist|web\/(dist|gql)|dist)\b/;
 
+const records = readdirSync("docs/decisions")
+  .filter((name) => /^\d{4}-/.test(name))
+  .sort();
+
+/** Whether a decision record is in force. */
+function isInForce(name: string): boolean {
+  const text = readFileSync(`docs/decisions/${name}`, "utf8");
+  return /^Date: .* Status: (accepted|superseded)\b/m.exec(text)?.[1] === "accepted";
+}
+
+const pages = [
+  ...execFileSync("git", ["ls-files", "--", "*.md", "docs/*.md"], { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => /^((README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/.test(file)),
+  ...records.filter(isInForce).map((name) => `docs/decisions/${name}`),
+];
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
 const isTracked = (name: string): boolean =>
   tracked.some((file) => file === name || file.endsWith(`/${name}`));
@@ -42,17 +55,16 @@ describe("documentation", () => {
     expect(names.filter((name) => !folders.test(name) && !isTracked(name))).toEqual([]);
   });
 
-  it("numbers each decision record once, and lists all of them in their order", () => {
-    const records = readdirSync("docs/decisions")
-      .filter((name) => /^\d{4}-/.test(name))
-      .sort();
+  it("numbers each decision record once, and lists all of them in their order, by their status", () => {
     const numbers = records.map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(records.map((_, index) => index + 1));
-    const index = readFileSync("docs/decisions/README.md", "utf8");
-    const listed = [...index.matchAll(/^- \[(\d+)\. .*\]\((.*)\)$/gm)];
-    expect(listed.map(([, number, name]) => [Number(number), name])).toEqual(
-      records.map((name, position) => [numbers[position], name]),
+    const [inForce = "", superseded = ""] = readFileSync("docs/decisions/README.md", "utf8").split(
+      "## Superseded",
     );
+    const listedIn = (part: string) =>
+      [...part.matchAll(/^- \[\d+\. .*\]\((.*)\)$/gm)].map(([, name]) => name);
+    expect(listedIn(inForce)).toEqual(records.filter(isInForce));
+    expect(listedIn(superseded)).toEqual(records.filter((name) => !isInForce(name)));
     const titled = records.map(
       (name) => /^# (\d+)\./.exec(readFileSync(`docs/decisions/${name}`, "utf8"))?.[1],
     );

@@ -10,7 +10,6 @@ export const longFiles = [
   "gateway/cli/backup",
   "gateway/cli/database",
   "gateway/cli/image",
-  "gateway/cli/archive/import",
   "gateway/server/run",
   "gateway/backups/backup",
   "gateway/testing/permissions/permission-matrix",

@@ -60,7 +60,7 @@ export async function multiply(site: Site, editor: Editor): Promise<void> {
 
 /** Three months of numbers, and thirty sites that led to an article today. */
 async function addDays(db: Db): Promise<void> {
-  await db.collection<Document & { _id: string }>("numbersByDay").bulkWrite(
+  await db.collection<Document & { _id: string }>("dailyCounts").bulkWrite(
     Array.from({ length: 90 }, (_, at) => ({
       updateOne: {
         filter: { _id: new Date(Date.now() - (at + 1) * day).toISOString().slice(0, 10) },

@@ -1,7 +1,7 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 
 /** Activity on the whole site on a past day. Written once, after the end of the day. */
-@modelOptions({ schemaOptions: { collection: "numbersByDay", versionKey: false } })
+@modelOptions({ schemaOptions: { collection: "dailyCounts", versionKey: false } })
 export class DailyCounts {
   /** 2026-11-21, in the site's time zone. */
   @prop({ type: () => String, required: true })

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, describe, expect, inject, it, vi } from "vitest";
 import { readSettings } from "../core/env.ts";
 import { freePort } from "../testing/servers/ports.ts";
 import { runCommand } from "../testing/servers/process.ts";
@@ -80,11 +79,6 @@ const examples: Readonly<Record<string, Example>> = {
     prints: /palabre resume/,
   },
   resume: { arguments: ["resume"], site: "restored", prints: /\S/ },
-  "import archive site.tar": {
-    arguments: ["import", "archive", inFolder("site.tar")],
-    site: "imported",
-    prints: /posts/,
-  },
 };
 
 /** Environment of an installed site whose data are in that folder. */
@@ -100,10 +94,6 @@ const environmentOf = (site: string) => ({
 const palabre = (site: string, args: readonly string[]) => runCommand(environmentOf(site), args);
 
 describe("the commands of docs/deployment.md and docs/operations.md", () => {
-  beforeAll(() =>
-    writeFileSync(inFolder("site.tar"), gunzipSync(readFileSync("gateway/testing/version-0.1/site.tar.gz"))),
-  );
-
   it("are those below, and no others", () => {
     const tested = [...Object.keys(examples), "database serve --port <port>"];
     expect(documentedCommands()).toEqual(tested.sort());

@@ -113,7 +113,7 @@ it("fills an empty database once, by one of two gateways", async () => {
 it("creates nothing twice when it was killed before its end", async () => {
   const all = (await mongoose.connection.listCollections()).map(({ name }) => name).sort();
   // The scheduler closes the days again.
-  const collections = all.filter((name) => name !== "numbersByDay");
+  const collections = all.filter((name) => name !== "dailyCounts");
   const counts = async () =>
     Object.fromEntries(
       await Promise.all(

@@ -31,7 +31,7 @@ const counted = async () =>
   new Map([...(await everyDocument())].map(([name, { length }]) => [name, length] as const));
 /** Collections that keep what happened, not what the site holds; a keyword without articles is shown nowhere. */
 const isRecord =
-  /^(import|feedEvents|postEvents|jobs|counters|accountDeletions|revisions|siteSettingsVersions|fileAccounts|fileRemains|searchTerms|tags)/;
+  /^(import|feedEvents|postEvents|jobs|counters|accountDeletions|revisions|siteSettingsVersions|fileAccounts|orphanedBytes|searchTerms|tags)/;
 
 describe.each([
   ["markdown", "markdown"],

@@ -13,7 +13,7 @@ import type { OwnNotificationKind } from "./notification.entity.ts";
 @index({ actorId: 1 })
 @index({ recipientId: 1 })
 @index({ goneAt: 1 }, { expireAfterSeconds: 30 * 24 * 3600 })
-@modelOptions({ schemaOptions: { collection: "notificationDeeds", versionKey: false } })
+@modelOptions({ schemaOptions: { collection: "groupedActions", versionKey: false } })
 export class GroupedAction {
   readonly _id!: Types.ObjectId;
 

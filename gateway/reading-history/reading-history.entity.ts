@@ -12,7 +12,7 @@ export class Reading {
 }
 
 /** The articles that a member has read. It exists from the moment they switch it on until they switch it off. */
-@modelOptions({ schemaOptions: { collection: "readinghistories", versionKey: false } })
+@modelOptions({ schemaOptions: { collection: "readingHistories", versionKey: false } })
 export class ReadingHistory {
   /** The account. */
   @prop({ type: () => Types.ObjectId, required: true })

@@ -18,18 +18,17 @@ export async function redirectOf(request: FastifyRequest): Promise<string | null
   return to;
 }
 
-const underWay = new Set<Promise<unknown>>();
+let underWay = 0;
 // Beyond this number the database is already late.
 const most = 100;
 
 function countMissed({ url, headers, ip }: FastifyRequest): void {
-  if (underWay.size >= most) return;
+  if (underWay >= most) return;
+  underWay += 1;
   const agent = headers["user-agent"] ?? "";
-  const counting = countMissedAddress(url, agent === "" || isbot(agent), ip)
+  void countMissedAddress(url, agent === "" || isbot(agent), ip)
     .catch((error: unknown) => log.warn(errorFields(error), "a missed address was not counted"))
-    .finally(() => underWay.delete(counting));
-  underWay.add(counting);
+    .finally(() => {
+      underWay -= 1;
+    });
 }
-
-/** Resolves when every missed address so far is counted. */
-export const missedAddressesCounted = (): Promise<unknown> => Promise.all(underWay);

@@ -6,7 +6,6 @@ import { backUpDaily } from "../backups/daily-backup.service.ts";
 import { hours, minutes, seconds } from "../core/clock.ts";
 import { unlessPaused } from "../database/pause.ts";
 import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts";
-import { hashUnhashedFiles } from "../files/storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
 import { resumeImports } from "../imports/runs/resume-imports.service.ts";
 import { planDigest } from "../newsletters/digest/plan-digest.service.ts";
@@ -44,7 +43,6 @@ export const jobs: readonly Job[] = [
   { name: "purgeRevisions", every: hours(6), run: purgeRevisions },
   { name: "purgeUnusedFiles", every: hours(6), run: unlessPaused(purgeUnusedFiles) },
   { name: "purgeUnfinishedUploads", every: hours(1), run: purgeUnfinishedUploads },
-  { name: "hashFormerFiles", every: hours(1), run: hashUnhashedFiles },
   { name: "resumeImports", every: minutes(1), run: unlessPaused(resumeImports) },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },

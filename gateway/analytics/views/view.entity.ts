@@ -41,7 +41,7 @@ export class DayViews {
 
 /** Salt of the readers' hashes of one day, shared by all gateways. Once it is deleted, a hash identifies nobody. */
 @index({ until: 1 }, { expireAfterSeconds: 0 })
-@modelOptions({ schemaOptions: { collection: "viewSalts", versionKey: false } })
+@modelOptions({ schemaOptions: { collection: "viewKeys", versionKey: false } })
 export class ViewSalt {
   /** The day. */
   @prop({ type: () => String, required: true })

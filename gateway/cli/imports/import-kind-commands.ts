@@ -1,7 +1,6 @@
 import type { ImportKind } from "../../imports/records/import-kinds.ts";
 import type { Command, OperatorText } from "../command.ts";
 import { confirm } from "../confirm-option.ts";
-import { replace } from "../replace-option.ts";
 
 const options: Command["options"] = {
   "dry-run": {
@@ -162,16 +161,13 @@ export const importKindCommands: readonly Command[] = [
     ],
     tableOptions,
   ),
-  {
-    ...commandOf(
-      "archive",
-      ["<dossier|fichier.zip|tar…>", "<folder|file.zip|tar…>"],
-      [
-        "importe ce que «\u00a0palabre export json\u00a0» a écrit\u202f; une archive .tar de la version 0.1 va dans un site vide et arrêté",
-        "imports what “palabre export json” has written; a .tar archive of version 0.1 goes into an empty, stopped site",
-      ],
-    ),
-    options: { ...options, ...settingOptions, replace },
-    load: () => import("./import-archive.ts"),
-  },
+  commandOf(
+    "archive",
+    ["<dossier|fichier.zip…>", "<folder|file.zip…>"],
+    [
+      "importe ce que «\u00a0palabre export json\u00a0» a écrit",
+      "imports what “palabre export json” has written",
+    ],
+    settingOptions,
+  ),
 ];

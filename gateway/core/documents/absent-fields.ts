@@ -5,8 +5,7 @@ type Defaults = Readonly<Record<string, unknown>>;
 /**
  * Mongoose plugin: completes documents that were stored before a field existed. Lean reads skip Mongoose's own
  * defaults, so every `find*` query of the model fills in the default of each field that its projection reads and the
- * document lacks; no reader has to know how old a document is. Cursors and aggregations run no such hook: they use
- * `withDefaults` themselves.
+ * document lacks; no reader has to know how old a document is. Cursors and aggregations run no such hook.
  */
 export function fillAbsentFields(schema: Schema, { defaults }: { readonly defaults: Defaults }): void {
   defaultsBySchema.set(schema, defaults);
@@ -29,12 +28,6 @@ export function completeDocuments(
   if (!defaults) return;
   const names = Object.keys(defaults).filter(readFields(projection));
   for (const each of documents) if (isPlain(each)) fill(each, defaults, names);
-}
-
-/** Completes one document that was read whole. */
-export function withDefaults<Document extends object>(document: Document, defaults: Defaults): Document {
-  fill(document as Record<string, unknown>, defaults, Object.keys(defaults));
-  return document;
 }
 
 function fill(document: Record<string, unknown>, defaults: Defaults, names: readonly string[]): void {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clock, days, seconds } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
-import { createMediaIndexes } from "../../database/migrations/version-0.1/012-media.ts";
 import { request, withApp } from "../../testing/clients/request.ts";
 import { buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPicture as buildEntry } from "../../testing/factories/catalogue.ts";
@@ -10,9 +9,7 @@ import { buildFile } from "../../testing/factories/files.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { photograph, silence } from "../../testing/media.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { FileModel } from "../file.entity.ts";
 import { findFile } from "../file.service.ts";
-import { hashUnhashedFiles } from "../storing/file-duplicates.service.ts";
 import { purgeUnusedFiles } from "../storing/file-purge.service.ts";
 import { deleteFile } from "../storing/file-removal.service.ts";
 import { FileDuplicatesModel } from "../storing/file-use.entity.ts";
@@ -111,24 +108,6 @@ describe("the library", () => {
       await change(changed._id);
       expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual([]);
     }
-  });
-
-  it("finds and compares what was there before there was a library", async () => {
-    const by = await buildPublisher();
-    const bytes = await fresh();
-    const [old, other] = [
-      await buildFile({ by, bytes, name: "Vieux phare.jpg" }),
-      await buildFile({ by, bytes }),
-    ];
-    const ids = [old._id, other._id];
-    const before = { hash: 1, isTwin: 1, words: 1, nameKey: 1, caption: 1, credit: 1, licence: 1, isKept: 1 };
-    await FileModel.collection.updateMany({ _id: { $in: ids } }, { $unset: before });
-    await FileDuplicatesModel.deleteMany({ _id: old.hash });
-    await createMediaIndexes();
-    expect(await idsOf(by, { keyword: "vieux phare" })).toEqual([String(old._id)]);
-    expect(await hashUnhashedFiles()).toBe(2);
-    expect(await idsOf(by, { filter: "DUPLICATES" })).toEqual(expect.arrayContaining(ids.map(String)));
-    expect(await hashUnhashedFiles()).toBe(0);
   });
 
   it("keeps what one wants kept, though nothing shows it", async () => {

@@ -63,15 +63,6 @@ describe("an upload in pieces that is begun", () => {
     await abandonAll(sender);
   });
 
-  it("of a former version, which has no reservation, gets one with its next bytes", async () => {
-    const sender = await TusSender.create(server);
-    const place = await sender.startAt(100);
-    await FileAccountModel.updateOne({ _id: sender.user._id }, { $unset: { unfinished: 1 } });
-    expect((await sender.patch(place, 0, Buffer.alloc(10))).status).toBe(204);
-    expect(await reservedBy(sender)).toBe(1);
-    await abandonAll(sender);
-  });
-
   it("reserves nothing when the protocol refuses it, nor after two days", async () => {
     const sender = await TusSender.create(server);
     const answer = await sender.send("POST", "/api/uploads/tus", {

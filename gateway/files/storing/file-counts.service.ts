@@ -35,7 +35,7 @@ export const fileAccountCounters: StoredCounter = {
 /** Number of files with the same bytes; the id is their hash. */
 export const fileDuplicateCounters: StoredCounter = {
   name: "fileDuplicates",
-  fields: ["fileTwins.count"],
+  fields: ["fileDuplicates.count"],
   repair: () =>
     recount(FileDuplicatesModel as unknown as Model<{ _id: Types.ObjectId; count: number }>, [], {
       count: (session, hashes) =>

@@ -70,7 +70,7 @@ export class FileAccount {
  * name.
  */
 @index({ since: 1 })
-@modelOptions({ schemaOptions: { collection: "fileRemains", versionKey: false } })
+@modelOptions({ schemaOptions: { collection: "orphanedBytes", versionKey: false } })
 export class OrphanedBytes {
   @prop({ type: () => String })
   readonly _id!: string;
@@ -84,7 +84,7 @@ export class OrphanedBytes {
 }
 
 /** Number of files with the same bytes, by their hash. */
-@modelOptions({ schemaOptions: { collection: "fileTwins", versionKey: false } })
+@modelOptions({ schemaOptions: { collection: "fileDuplicates", versionKey: false } })
 export class FileDuplicates {
   @prop({ type: () => String })
   readonly _id!: string;

@@ -7,7 +7,7 @@ import { keyOf } from "../file-types.ts";
 import { OrphanedBytesModel } from "./file-use.entity.ts";
 
 // Protocol for bytes and documents, which live in two stores without a common transaction. A record in
-// `fileRemains` marks every name whose bytes may have no document, before and after:
+// `orphanedBytes` marks every name whose bytes may have no document, before and after:
 // 1. registerIncomingBytes: written before bytes are stored.
 // 2. claimBytes: deletes the record in the transaction that creates the document. Fails if the record is condemned.
 // 3. orphanBytes: creates a condemned record in the transaction that removes the document.

@@ -23,7 +23,7 @@ import { claimBytes, registerIncomingBytes, removeOrphanedBytes } from "./orphan
 // (see process-file.ts) and makes them a file. Order of writes: register the new name as possibly orphaned → move the
 // bytes into the storage → one transaction that checks quota and clientId, claims the name and creates the document →
 // remove the bytes unless the name was claimed. Bytes without a document are therefore always registered in
-// `fileRemains`, whatever fails. Idempotence: a unique index on (ownerId, clientId) and a read inside the
+// `orphanedBytes`, whatever fails. Idempotence: a unique index on (ownerId, clientId) and a read inside the
 // transaction, retried on a duplicate key.
 
 /** Fields that describe a file. `clientId` makes the request idempotent: a second one gets the first result. */

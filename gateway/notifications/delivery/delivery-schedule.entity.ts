@@ -22,7 +22,7 @@ export class DeliveryMarks {
  */
 @index({ lookAt: 1 })
 @modelOptions({
-  schemaOptions: { collection: "notificationDues", versionKey: false },
+  schemaOptions: { collection: "deliverySchedules", versionKey: false },
   options: { allowMixed: Severity.ALLOW },
 })
 export class DeliverySchedule {

@@ -9,13 +9,6 @@ export type Collections = Readonly<Record<string, readonly Index[]>>;
 
 export const collection = (name: string) => mongoose.connection.collection(name);
 
-/** An index on the author of a document and the id that the author's client gave it: the same request sent twice writes one document. */
-export const onceByClient = (author: string): Index => ({
-  key: { [author]: 1, clientId: 1 },
-  unique: true,
-  partialFilterExpression: { clientId: { $exists: true } },
-});
-
 /**
  * Creates collections with their indexes, together and with one command each: mongoose would send a command for each
  * index, which a first start waits for. Leaves what exists already.
@@ -35,12 +28,6 @@ async function create(name: string): Promise<void> {
   } catch (error) {
     if ((error as { codeName?: unknown }).codeName !== "NamespaceExists") throw error;
   }
-}
-
-/** Removes an index that another one has replaced, where it exists. */
-export async function dropIndex(name: string, index: string): Promise<void> {
-  const indexes = await collection(name).indexes();
-  if (indexes.some((each) => each.name === index)) await collection(name).dropIndex(index);
 }
 
 /** Writes the first number of an event log. Two gateways that both started at it would write the same numbers. */
