@@ -13,16 +13,20 @@ import * as mails from "./account-mails.ts";
 const { recoveryMail, registrationMail } = mails;
 
 let dataDir = "";
+let former: (typeof studioMailServer)["value"] | null = null;
 const awa = { email: "awa@exemple.ci", firstName: "Awa & <Koné>" };
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "palabre-mail-"));
+  // The files of a worker share their modules, and with them what one of them has provided.
+  former = studioMailServer.isProvided ? studioMailServer.value : null;
   studioMailServer.provide(async () => null);
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
   applySettings(readSettings({}));
   resetMailTransport();
+  if (former) studioMailServer.provide(former);
 });
 
 const envelope = { id: "0123456789abcdef01234567", at: new Date("2026-11-21T10:00:00Z") };
