@@ -102,7 +102,9 @@ const hostile: readonly Hostile[] = [
   ["markdown", "of 4 GB in few bytes", () => changed((entry) => entry.writeUInt32LE(4_000_000_000, 24))],
 ];
 
-it.each(hostile)("brings nothing of a %s %s", async (kind, _name, write, limits) => {
+const cases = hostile.map(([kind, name, write, limits]) => ({ kind, name, write, limits }));
+
+it.each(cases)("brings nothing of a $kind $name", async ({ kind, write, limits }) => {
   const admin = viewerOf(await buildAdmin());
   const path = await write();
   const problem = await runImport(admin, { kind, paths: [path], limits }).catch((error: unknown) => error);

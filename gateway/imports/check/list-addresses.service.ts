@@ -13,7 +13,7 @@ interface Listing {
 
 /** Adds addresses, as `oldAddressOf` writes them, to those of an import; those that it knows are not doubled. */
 export async function listAddresses(
-  { _id: runId, kind, site }: Pick<ImportRun, "_id" | "kind" | "site">,
+  { _id: runId, kind, site }: Pick<ImportRun, "_id" | "site"> & { readonly kind: string },
   addresses: readonly string[],
   { isSitemap = false }: Listing = {},
 ): Promise<void> {

@@ -28,9 +28,13 @@ const selectors = [
   { selector: "img.logo", format: "alternativeText" },
 ];
 
-/** The logo is the site’s name in the text part. */
+/** The logo is the site’s name in the text part. html-to-text has no types of its own. */
 const formatters: NonNullable<Parameters<typeof toPlainText>[1]>["formatters"] = {
-  alternativeText: ({ attribs }, _, builder) => builder.addInline(attribs.alt ?? ""),
+  alternativeText: (
+    { attribs }: { attribs: Partial<Record<string, string>> },
+    _walk: unknown,
+    builder: { addInline: (text: string) => void },
+  ) => builder.addInline(attribs.alt ?? ""),
 };
 
 /** A mail, the same for every recipient but for the placeholder. */

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 import { outcomeOf } from "./outcome-of.ts";
 
-const none = { total: 0, waiting: 0, sent: 0, refused: 0, failed: 0, unconfirmed: 0, skipped: 0 };
+const none = {
+  __typename: "MailingCounts" as const,
+  total: 0,
+  waiting: 0,
+  sent: 0,
+  refused: 0,
+  failed: 0,
+  unconfirmed: 0,
+  skipped: 0,
+};
 const words = (counts: Partial<typeof none>) => outcomeOf({ counts: { ...none, ...counts } });
 
 it("says how many mails left of all, and what became of the others", () => {
