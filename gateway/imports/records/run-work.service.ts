@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import type { Types } from "mongoose";
 import { seconds } from "../../core/clock.ts";
 import { errorFields, log } from "../../core/log.ts";
+import { inLanguage } from "../../core/operation/operator-language.ts";
 import { type ImportRun, ImportRunModel } from "./import-run.entity.ts";
 
 /** Work of this process on a run. */
@@ -65,9 +66,12 @@ export function takeOn(runId: Types.ObjectId): RunWork {
   return work;
 }
 
+/** Reason of the abortion, which the command prints. */
+const stopped = (): RunStopped =>
+  new RunStopped(inLanguage("L’import a été arrêté.", "The import was stopped."));
+
 /** Stops this process's work on a run at once. */
-export const stopWork = (runId: Types.ObjectId): void =>
-  own.get(String(runId))?.controller.abort(new RunStopped("The run was stopped."));
+export const stopWork = (runId: Types.ObjectId): void => own.get(String(runId))?.controller.abort(stopped());
 
 /** Stops all work of this process and waits for its end: the next process continues it. */
 export async function stopAllWork(): Promise<void> {
@@ -82,7 +86,7 @@ async function stopIfCancelled(runId: Types.ObjectId, controller: AbortControlle
       _id: runId,
       state: { $in: ["CANCELLED", "DISCARDED"] },
     });
-    if (isStopped) controller.abort(new RunStopped("The run was stopped."));
+    if (isStopped) controller.abort(stopped());
   } catch (error) {
     log.warn({ runId: String(runId), ...errorFields(error) }, "the state of an import could not be read");
   }
