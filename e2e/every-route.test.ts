@@ -7,7 +7,7 @@ import { admin } from "./support/site.ts";
 import { awa, openSession } from "./support/visitors.ts";
 
 // Dozens of pages a test: minutes on a loaded machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 describe("every route", () => {
   const { fixture, ids, begin, walk } = withExaminedPages();

@@ -19,14 +19,22 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
     timezoneId: "Africa/Abidjan",
     ...more,
   });
+  // Chromium takes a busy machine for a slow network, where a movement of the pointer loads no client.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: undefined, configurable: true }),
+  );
   const page = await context.newPage();
   // The browser opens no dialog of its own from now on: a click or a key may be quicker than the request for it.
   page.on("filechooser", () => {});
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    // The preview of the settings is a page whose script is kept from running.
-    if (/[?&]apercu=/.test(message.location().url) && message.text().startsWith("Blocked script")) return;
+    // The preview of the settings is a page whose script is kept from running, that of a test too.
+    if (
+      /[?&]apercu=|^about:blank$/.test(message.location().url) &&
+      message.text().startsWith("Blocked script")
+    )
+      return;
     if (message.type() === "error" || message.type() === "warning")
       faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

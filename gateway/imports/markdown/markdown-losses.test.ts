@@ -69,7 +69,7 @@ it("reads MDX without its program", async () => {
       '---\ntitle: Un titre\ndate: 2019-04-02\n---\nimport Card from "../Card.astro";\n\n<Card title="Le port">\n  Ce qui **part**.\n</Card>',
   });
   expect(entry?.body.split(/\n{2,}/)).toEqual(["**Le port**", "Ce qui **part**."]);
-  expect(entry?.remarks).toEqual(["Composant laissé\u00a0: Card"]);
+  expect(entry?.remarks).toContain("Composant laissé\u00a0: Card");
 });
 
 it("names the fields that have no place here", async () => {
