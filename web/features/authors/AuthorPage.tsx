@@ -17,7 +17,7 @@ export function AuthorPage() {
   const { slug = "" } = useParams();
   const [search] = useSearchParams();
   const { page } = readListAddress(search);
-  const { data, error, refetch } = useAuthorPageQuery({ variables: { slug, page } });
+  const { data, error, reload } = useAuthorPageQuery({ variables: { slug, page } });
   const author = data?.authorPage;
   if (data && !author) return <ErrorPage status={404} />;
   if (!author)
@@ -25,7 +25,7 @@ export function AuthorPage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<CardsSkeleton grid={grid.grid} />}
       />

@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 /** /explore: search, categories by section, tags, and popular articles. */
 export function ExplorePage() {
   const { site } = usePage();
-  const { data, error, refetch } = useExplorePageQuery();
+  const { data, error, reload } = useExplorePageQuery();
   const tags = data ? furtherTags(data) : [];
   const categories = data?.categories.filter(({ postCount }) => postCount > 0) ?? [];
   return (
@@ -42,7 +42,7 @@ export function ExplorePage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={12} />}
       />

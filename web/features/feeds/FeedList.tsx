@@ -24,14 +24,14 @@ interface FeedListProps extends Omit<ReturnType<typeof useFeedList>, "page"> {
 }
 
 /** Feed list, newest first, with live updates. */
-export function FeedList({ page, before, edit, reload, loadOlder, isLoadingOlder }: FeedListProps) {
+export function FeedList({ page, before, edit, refresh, loadOlder, isLoadingOlder }: FeedListProps) {
   const viewer = useViewer();
   const begin = useCallback(() => beginRequest(edit, "lastSeq"), [edit]);
   const { top, shown, arrived, unseen, showUnseen } = useShownFeeds(page, before);
   return (
     <>
       <SilentBoundary>
-        <FeedsLive lastSeq={page.lastSeq} edit={edit} reload={reload} />
+        <FeedsLive lastSeq={page.lastSeq} edit={edit} reload={refresh} />
       </SilentBoundary>
       {viewer?.isAdmin && !before && (
         <LazyPublishBox onPublished={(feed) => edit((shownPage) => appendFeed(shownPage, feed))} />

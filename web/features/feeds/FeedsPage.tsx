@@ -32,7 +32,7 @@ export function FeedsPage() {
         <QueryState
           data={null}
           error={list.error}
-          refetch={list.refetch}
+          reload={list.reload}
           failed={texts.failed}
           skeleton={<Skeleton lines={12} />}
         />

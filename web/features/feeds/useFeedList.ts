@@ -10,7 +10,7 @@ const limit = limits.page.feeds;
 /** Feed list of an address: the newest feeds, or those before a given one. Oldest first, as in the cache. */
 export function useFeedList(before: string | undefined) {
   const variables = { before, limit };
-  const { data, error, refetch } = useFeedsPageQuery({ variables });
+  const { data, error, reload } = useFeedsPageQuery({ variables });
   // The server renders without a client; the cache is never edited there.
   const { client } = useContext(getApolloContext());
 
@@ -24,8 +24,8 @@ export function useFeedList(before: string | undefined) {
     [client, before],
   );
 
-  // Not refetch: if it fails, the shown list stays. The next reconnection tries again.
-  const reload = useCallback(async () => {
+  // Not `reload`: if it fails, the shown list stays. The next reconnection tries again.
+  const refresh = useCallback(async () => {
     const again = {
       query: FeedsPageDocument,
       variables: { before, limit },
@@ -41,5 +41,5 @@ export function useFeedList(before: string | undefined) {
     pageOf: ({ feeds }) => feeds,
     add: (_cache, older) => edit((page) => prependOlder(page, older)),
   });
-  return { page: data?.feeds, error, refetch, edit, reload, loadOlder, isLoadingOlder };
+  return { page: data?.feeds, error, reload, edit, refresh, loadOlder, isLoadingOlder };
 }

@@ -27,11 +27,10 @@ import { toSong } from "./to-song.ts";
 export function GalleryPage() {
   const [search] = useSearchParams();
   const { tab, kind, page, documentsPage } = readGalleryAddress(search);
-  const { data, error, refetch } = useGalleryPageQuery({ variables: { kind, page, documentsPage } });
+  const { data, error, reload } = useGalleryPageQuery({ variables: { kind, page, documentsPage } });
   const viewer = useViewer();
   const gallery = data?.gallery;
   const songs = gallery?.items.filter(({ kind }) => kind === "AUDIO").map(toSong);
-  const reload = () => void refetch().catch(() => {});
   return (
     <div className={styles.page}>
       <PageMeta
@@ -49,7 +48,7 @@ export function GalleryPage() {
       <QueryState
         data={gallery}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<CardsSkeleton grid={styles.grid} />}
       />

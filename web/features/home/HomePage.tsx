@@ -22,7 +22,7 @@ import { Welcome } from "./Welcome.tsx";
 /** Home page: its blocks, as the settings of the site arrange them. */
 export function HomePage() {
   const { site } = usePage();
-  const { data, error, refetch } = useHomePageQuery({ variables: homeVariables(site.hiddenAreas) });
+  const { data, error, reload } = useHomePageQuery({ variables: homeVariables(site.hiddenAreas) });
   return (
     <div className={styles.page}>
       <PageMeta
@@ -48,7 +48,7 @@ export function HomePage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<CardsSkeleton grid={styles.coming} />}
       />

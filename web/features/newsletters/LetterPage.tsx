@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 export function LetterPage() {
   const { slug = "" } = useParams();
   const { site } = usePage();
-  const { data, error, refetch } = useOnlineLetterQuery({ variables: { slug } });
+  const { data, error, reload } = useOnlineLetterQuery({ variables: { slug } });
   const letter = data?.onlineLetter;
   if (data && !letter) return <ErrorPage status={404} />;
   if (!letter)
@@ -22,7 +22,7 @@ export function LetterPage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<PageSkeleton />}
       />

@@ -10,14 +10,14 @@ import { texts } from "./texts.ts";
 /** /newsletter/confirmation/:token: link of a mail. Opening it changes nothing; its one form confirms. */
 export function NewsletterConfirmationPage() {
   const { token = "" } = useParams();
-  const { data, error, refetch } = useNewsletterConfirmationPageQuery({ variables: { token } });
+  const { data, error, reload } = useNewsletterConfirmationPageQuery({ variables: { token } });
   const pending = data?.pendingSubscription;
   return (
     <NewsletterScreen title={texts.confirmTitle} isPrivate>
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={3} />}
       />

@@ -20,7 +20,7 @@ export function NewsletterPreferencesPage() {
   const { token = "" } = useParams();
   const [search] = useSearchParams();
   const { site } = usePage();
-  const { data, error, refetch } = useNewsletterPreferencesPageQuery({ variables: { token } });
+  const { data, error, reload } = useNewsletterPreferencesPageQuery({ variables: { token } });
   const found = data?.newsletterPreferences;
   const status = found && !found.isSubscribed ? texts.unsubscribed : outcomes[search.get("etat") ?? ""];
   return (
@@ -33,7 +33,7 @@ export function NewsletterPreferencesPage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={4} />}
       />

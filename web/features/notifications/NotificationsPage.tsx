@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 /** /notifications: the member's notifications, newest first, with live updates. */
 export function NotificationsPage() {
-  const { data, error, refetch } = useNotificationsPageQuery({ variables: notificationList.variables });
+  const { data, error, reload } = useNotificationsPageQuery({ variables: notificationList.variables });
   return (
     <div className={styles.page}>
       <PageTitle title={texts.title} />
@@ -38,7 +38,7 @@ export function NotificationsPage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={8} />}
       />

@@ -14,14 +14,14 @@ const BegunReadings = lazyPart(() => import("./BegunReadings.tsx").then((module)
 export function ProfilePage() {
   const [search] = useSearchParams();
   const query = useProfilePageQuery({ variables: readProfileAddress(search) });
-  const { data, refetch } = query;
+  const { data, reload } = query;
   return (
     <ProfileScreen title={texts.title} tab="profile" query={query}>
       {data?.me && <ProfileCard user={data.me} />}
       {data && <Link to="/ma-liste">{texts.list}</Link>}
       {data && <OwnActivity activity={data.ownActivity} />}
       {data && <BegunReadings />}
-      {data && <OwnPosts found={data.myPosts} onDeleted={() => void refetch().catch(() => {})} />}
+      {data && <OwnPosts found={data.myPosts} onDeleted={reload} />}
     </ProfileScreen>
   );
 }

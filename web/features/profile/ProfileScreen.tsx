@@ -11,7 +11,7 @@ import { type ProfileTab, texts } from "./texts.ts";
 interface ProfileScreenProps {
   title: string;
   tab: ProfileTab;
-  query: { data?: object | undefined; error: ErrorLike | undefined; refetch: () => Promise<unknown> };
+  query: { data?: object | undefined; error: ErrorLike | undefined; reload: () => Promise<unknown> };
   /** Lines of the skeleton in the content's place. */
   lines?: number;
   /** Content, once the data is there. */
@@ -29,7 +29,7 @@ export function ProfileScreen({ title, tab, query, lines = 8, children }: Profil
       <QueryState
         data={query.data}
         error={query.error}
-        refetch={query.refetch}
+        reload={query.reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={lines} />}
       />

@@ -16,13 +16,13 @@ export function SeriesPage() {
   const [search] = useSearchParams();
   const { site } = usePage();
   const { page } = readListAddress(search);
-  const { data, error, refetch } = useSeriesPageQuery({ variables: { slug, page } });
+  const { data, error, reload } = useSeriesPageQuery({ variables: { slug, page } });
   if (!data)
     return (
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<CardsSkeleton grid={grid.grid} />}
       />

@@ -9,10 +9,10 @@ import { PageState } from "./PageState.tsx";
 export function LegalPage() {
   // Addresses are found in capitals, too.
   const slug = useLocation().pathname.replaceAll("/", "").toLowerCase();
-  const { data, error, refetch } = useLegalPageQuery({ variables: { slug } });
+  const { data, error, reload } = useLegalPageQuery({ variables: { slug } });
   const page = data?.legalPage;
   if (data && !page) return <ErrorPage status={404} />;
-  if (!page) return <PageState error={error} refetch={refetch} />;
+  if (!page) return <PageState error={error} reload={reload} />;
   return (
     <>
       <PageMeta title={page.title} description={page.description} path={`/${slug}`} />

@@ -6,19 +6,16 @@ import { texts } from "./texts.ts";
 
 interface PageStateProps {
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** Placeholder for a page that is loading or has failed to load. */
-export function PageState({ error, refetch }: PageStateProps) {
+export function PageState({ error, reload }: PageStateProps) {
   if (!error) return <PageSkeleton />;
   return (
     <>
       <h1 className="visually-hidden">{texts.page}</h1>
-      <FailedState
-        message={`${texts.failed} ${failureOf(error).message}`}
-        onRetry={() => void refetch().catch(() => {})}
-      />
+      <FailedState message={`${texts.failed} ${failureOf(error).message}`} onRetry={reload} />
     </>
   );
 }

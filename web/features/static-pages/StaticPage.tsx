@@ -15,10 +15,10 @@ export function StaticPage() {
   const { slug = "" } = useParams();
   const { site } = usePage();
   const viewer = useViewer();
-  const { data, error, refetch } = useStaticPageQuery({ variables: { slug } });
+  const { data, error, reload } = useStaticPageQuery({ variables: { slug } });
   const page = data?.staticPage;
   if (data && !page) return <ErrorPage status={404} />;
-  if (!page) return <PageState error={error} refetch={refetch} />;
+  if (!page) return <PageState error={error} reload={reload} />;
   if (page.slug !== slug) return <Navigate to={`/p/${page.slug}`} replace />;
   const { id, title, description, html, isPublished, updatedAt } = page;
   const address = `${site.url}/p/${slug}`;

@@ -16,13 +16,13 @@ export function TagPage() {
   const [search] = useSearchParams();
   const { site } = usePage();
   const { page } = readListAddress(search);
-  const { data, error, refetch } = useTagPageQuery({ variables: { slug, tags: [slug], page } });
+  const { data, error, reload } = useTagPageQuery({ variables: { slug, tags: [slug], page } });
   if (!data)
     return (
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<CardsSkeleton grid={grid.grid} />}
       />

@@ -13,7 +13,7 @@ import styles from "./UnsubscribePage.module.css";
 /** /unsubscribe/:token: link of a mail; changes nothing until its button is pressed. Works without login. */
 export function UnsubscribePage() {
   const { token = "" } = useParams();
-  const { data, error, refetch } = useUnsubscribePageQuery({ variables: { token } });
+  const { data, error, reload } = useUnsubscribePageQuery({ variables: { token } });
   const [unsubscribe, { data: result, loading }] = useUnsubscribeMutation();
   const found = data?.unsubscription;
   const isDone = result ? !result.unsubscribe.isSubscribed : found?.isSubscribed === false;
@@ -34,7 +34,7 @@ export function UnsubscribePage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={3} />}
       />

@@ -1,8 +1,8 @@
-import type { ErrorLike, ObservableQuery, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { ErrorLike, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as apollo from "@apollo/client/react";
 import { addTypenameToDocument } from "@apollo/client/utilities";
 import type { DocumentNode, OperationDefinitionNode } from "graphql";
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { QueryVariables } from "../../gql/graphql.ts";
 
 /**
@@ -71,14 +71,15 @@ export type QueryOptions = Pick<
   "fetchPolicy" | "nextFetchPolicy" | "errorPolicy" | "notifyOnNetworkStatusChange" | "skip" | "context"
 >;
 
-/** Result of a query. A list loads more by a query of its own (useOlderItems): of Apollo's functions, `refetch` alone. */
-export interface QueryResult<Data, Variables extends OperationVariables>
-  extends Pick<ObservableQuery<Data, Variables>, "refetch"> {
+/** Result of a query. A list loads more by a query of its own (useOlderItems). */
+export interface QueryResult<Data> {
   data: Data | undefined;
   /** The result of the variables before these, while theirs loads. */
   previousData: Data | undefined;
   loading: boolean;
   error: ErrorLike | undefined;
+  /** Asks again. Never rejects: `error` says how it went. */
+  reload: () => Promise<unknown>;
 }
 
 export function queryHook<Data, Variables extends OperationVariables>(
@@ -86,14 +87,16 @@ export function queryHook<Data, Variables extends OperationVariables>(
 ) {
   const name = nameOf(document);
   documents.set(name, document as unknown as TypedDocumentNode);
-  return function useGeneratedQuery(
-    ...[options]: Arguments<QueryOptions, Variables>
-  ): QueryResult<Data, Variables> {
+  return function useGeneratedQuery(...[options]: Arguments<QueryOptions, Variables>): QueryResult<Data> {
     const results = useContext(PreloadedResults);
     if (import.meta.env.SSR || results) return serverResult(results ?? [], name, options);
     // The context never changes between null and not null, so the order of hooks is stable.
-    // biome-ignore lint/correctness/useHookAtTopLevel: see above
-    return apollo.useQuery(document, options as never) as unknown as QueryResult<Data, Variables>;
+    // biome-ignore-start lint/correctness/useHookAtTopLevel: see above
+    const result = apollo.useQuery(document, options as never);
+    const { refetch } = result;
+    const reload = useCallback(() => refetch().catch(() => {}), [refetch]);
+    // biome-ignore-end lint/correctness/useHookAtTopLevel: see above
+    return { ...(result as unknown as QueryResult<Data>), reload };
   };
 }
 
@@ -138,7 +141,7 @@ export function serverResult<Data, Variables extends OperationVariables>(
   results: readonly PreloadedResult[],
   name: string,
   options?: { variables?: Variables; skip?: boolean },
-): QueryResult<Data, Variables> {
+): QueryResult<Data> {
   const isSkipped = options?.skip === true;
   const found = isSkipped
     ? undefined
@@ -148,7 +151,7 @@ export function serverResult<Data, Variables extends OperationVariables>(
     previousData: undefined,
     error: found?.error,
     loading: !found && !isSkipped,
-    refetch: unavailable,
+    reload: unavailable,
   };
 }
 

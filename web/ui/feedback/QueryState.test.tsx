@@ -4,16 +4,16 @@ import { AnswerError, NetworkError } from "../../lib/browser/requests/network.ts
 import { QueryState } from "./QueryState.tsx";
 
 const show = (error: Error) => {
-  const refetch = vi.fn(async () => {});
-  render(<QueryState data={{}} error={error} refetch={refetch} skeleton={null} />);
-  return refetch;
+  const reload = vi.fn(async () => {});
+  render(<QueryState data={{}} error={error} reload={reload} skeleton={null} />);
+  return reload;
 };
 
 it("says that data on screen could not be updated, and tries again", () => {
-  const refetch = show(new AnswerError(500));
+  const reload = show(new AnswerError(500));
   expect(screen.getByRole("alert").textContent).toContain("n’a pas pu être mis à jour");
   fireEvent.click(screen.getByRole("button", { name: "Réessayer" }));
-  expect(refetch).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it("leaves a lost network to the page’s own notice", () => {

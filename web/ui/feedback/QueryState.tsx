@@ -9,7 +9,7 @@ import styles from "./State.module.css";
 interface QueryStateProps {
   data: unknown;
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   /** Names what could not be loaded, before the reason. */
   failed?: string;
   /** Placeholder while the query loads. */
@@ -20,9 +20,9 @@ interface QueryStateProps {
  * State of a query that has no data yet: its placeholder, or its error with a retry button. With data, a line where they could not
  * be updated; while the network is lost the page's own notice says so.
  */
-export function QueryState({ data, error, refetch, failed = "", skeleton }: QueryStateProps) {
+export function QueryState({ data, error, reload, failed = "", skeleton }: QueryStateProps) {
   const failure = error && failureOf(error);
-  const retry = () => void refetch().catch(() => {});
+  const retry = reload;
   if (data) return failure && failure.code !== "NETWORK" ? <NotUpdated onRetry={retry} /> : null;
   if (!failure) return skeleton;
   return (

@@ -18,9 +18,9 @@ const distinct = (values: readonly (string | number | null | undefined)[]): stri
 /** /albums/:title and /albums/:title/:artist, an album with its tracks. */
 export function AlbumPage() {
   const { title = "", artist: albumArtist = "" } = useParams();
-  const { data, error, refetch } = useAlbumPageQuery({ variables: { title, artist: albumArtist } });
+  const { data, error, reload } = useAlbumPageQuery({ variables: { title, artist: albumArtist } });
   const tracks = data?.album ?? [];
-  if (tracks.length === 0) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  if (tracks.length === 0) return <MissingEntry data={data} error={error} reload={reload} />;
   const cover = tracks.find((track) => track.cover)?.cover;
   const artist = albumArtist || distinct(tracks.map((track) => track.artist));
   const genre = distinct(tracks.map((track) => track.genre));

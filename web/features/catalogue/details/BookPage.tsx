@@ -22,9 +22,9 @@ type Book = NonNullable<BookPageQuery["book"]>;
 export function BookPage() {
   const { id = "" } = useParams();
   const { site } = usePage();
-  const { data, error, refetch } = useBookPageQuery({ variables: { id } });
+  const { data, error, reload } = useBookPageQuery({ variables: { id } });
   const book = data?.book;
-  if (!book) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  if (!book) return <MissingEntry data={data} error={error} reload={reload} />;
   return (
     <>
       <PageMeta

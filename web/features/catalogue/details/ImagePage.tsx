@@ -14,9 +14,9 @@ import { MissingEntry } from "./MissingEntry.tsx";
 export function ImagePage() {
   const { id = "" } = useParams();
   const { site } = usePage();
-  const { data, error, refetch } = useImagePageQuery({ variables: { id } });
+  const { data, error, reload } = useImagePageQuery({ variables: { id } });
   const item = data?.image;
-  if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  if (!item) return <MissingEntry data={data} error={error} reload={reload} />;
   const { title, description, author, place, takenOn, credits, licence, alt, file } = item;
   const image = { ...file, name: file.filename };
   const { detail } = texts;

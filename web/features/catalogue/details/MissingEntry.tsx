@@ -8,20 +8,17 @@ import { texts } from "../texts.ts";
 interface MissingEntryProps {
   data: unknown;
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** Placeholder for an entry that is loading, failed, or doesn't exist. */
-export function MissingEntry({ data, error, refetch }: MissingEntryProps) {
+export function MissingEntry({ data, error, reload }: MissingEntryProps) {
   if (data) return <ErrorPage status={404} />;
   if (!error) return <PageSkeleton hasPicture />;
   return (
     <>
       <h1 className="visually-hidden">{texts.details}</h1>
-      <FailedState
-        message={`${texts.itemFailed} ${failureOf(error).message}`}
-        onRetry={() => void refetch().catch(() => {})}
-      />
+      <FailedState message={`${texts.itemFailed} ${failureOf(error).message}`} onRetry={reload} />
     </>
   );
 }

@@ -17,9 +17,9 @@ import { MissingEntry } from "./MissingEntry.tsx";
 /** /musics/:id. */
 export function MusicPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useMusicPageQuery({ variables: { id } });
+  const { data, error, reload } = useMusicPageQuery({ variables: { id } });
   const item = data?.music;
-  if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  if (!item) return <MissingEntry data={data} error={error} reload={reload} />;
   const { title, description, artist, album, albumArtist, author, genre, year, trackNumber, duration } = item;
   const { detail } = texts;
   const linkToAlbum = album && <Link to={albumPath(album, albumArtist)}>{album}</Link>;

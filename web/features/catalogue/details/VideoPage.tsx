@@ -14,9 +14,9 @@ import { VideoPlayer } from "./VideoPlayer.tsx";
 export function VideoPage() {
   const { id = "" } = useParams();
   const { site } = usePage();
-  const { data, error, refetch } = useVideoPageQuery({ variables: { id } });
+  const { data, error, reload } = useVideoPageQuery({ variables: { id } });
   const item = data?.video;
-  if (!item) return <MissingEntry data={data} error={error} refetch={refetch} />;
+  if (!item) return <MissingEntry data={data} error={error} reload={reload} />;
   const { title, description, author, director, genre, year, duration, credits, licence, cover, file } = item;
   const { detail } = texts;
   return (

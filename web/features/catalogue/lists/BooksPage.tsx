@@ -12,7 +12,7 @@ import { bookCard } from "./cards.ts";
 export function BooksPage() {
   const [search] = useSearchParams();
   const filter = readCatalogueAddress(search);
-  const { data, error, refetch } = useBooksPageQuery({ variables: filter });
+  const { data, error, reload } = useBooksPageQuery({ variables: filter });
   return (
     <CatalogueList
       base="/books"
@@ -23,7 +23,7 @@ export function BooksPage() {
       genres={data?.genres}
       skeleton={<CardsSkeleton grid={styles.grid} shape="tall" />}
       error={error}
-      refetch={refetch}
+      reload={reload}
     >
       <CardShelf
         filter={filter}

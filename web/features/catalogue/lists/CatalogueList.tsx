@@ -30,14 +30,13 @@ interface CatalogueListProps {
   /** Shown while the list loads. */
   skeleton: ReactNode;
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** List page shared by the four catalogues: title, search, genres, pagination; each passes its own cards. */
 export function CatalogueList(props: CatalogueListProps) {
-  const { base, catalogue, heading, filter, found, genres = [], skeleton, error, refetch, children } = props;
-  const reload = () => void refetch().catch(() => {});
+  const { base, catalogue, heading, filter, found, genres = [], skeleton, error, reload, children } = props;
   const hasNews = useCatalogueNews(catalogue, found?.lastSeq);
   const isEmpty = found && (found.total === 0 || found.page > found.pages);
   return (
@@ -60,7 +59,7 @@ export function CatalogueList(props: CatalogueListProps) {
           </button>
         )}
       </div>
-      <QueryState data={found} error={error} refetch={refetch} failed={texts.failed} skeleton={skeleton} />
+      <QueryState data={found} error={error} reload={reload} failed={texts.failed} skeleton={skeleton} />
       {isEmpty && <EmptyCatalogue base={base} filter={filter} />}
       {found && !isEmpty && children}
       {found && (

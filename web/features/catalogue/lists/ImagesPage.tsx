@@ -12,7 +12,7 @@ import { pictureCard } from "./cards.ts";
 export function ImagesPage() {
   const [search] = useSearchParams();
   const filter = readCatalogueAddress(search);
-  const { data, error, refetch } = useImagesPageQuery({
+  const { data, error, reload } = useImagesPageQuery({
     variables: { page: filter.page, keyword: filter.keyword },
   });
   return (
@@ -24,7 +24,7 @@ export function ImagesPage() {
       found={data?.images}
       skeleton={<CardsSkeleton grid={styles.grid} shape="square" />}
       error={error}
-      refetch={refetch}
+      reload={reload}
     >
       <ul className={styles.grid}>
         {data?.images.items.map((item) => (

@@ -13,7 +13,7 @@ import { PlayGenreButton } from "./PlayGenreButton.tsx";
 export function MusicsPage() {
   const [search] = useSearchParams();
   const filter = readCatalogueAddress(search);
-  const { data, error, refetch } = useMusicsPageQuery({ variables: filter });
+  const { data, error, reload } = useMusicsPageQuery({ variables: filter });
   const musics = data?.musics.items ?? [];
   const songs = musics.map(toSong);
   return (
@@ -26,7 +26,7 @@ export function MusicsPage() {
       genres={data?.genres}
       skeleton={<Skeleton lines={10} />}
       error={error}
-      refetch={refetch}
+      reload={reload}
     >
       {filter.genre && <PlayGenreButton genre={filter.genre} />}
       <ol className={styles.list}>

@@ -12,7 +12,7 @@ import { videoCard } from "./cards.ts";
 export function VideosPage() {
   const [search] = useSearchParams();
   const filter = readCatalogueAddress(search);
-  const { data, error, refetch } = useVideosPageQuery({ variables: filter });
+  const { data, error, reload } = useVideosPageQuery({ variables: filter });
   return (
     <CatalogueList
       base="/videos"
@@ -23,7 +23,7 @@ export function VideosPage() {
       genres={data?.genres}
       skeleton={<CardsSkeleton grid={styles.grid} shape="wide" />}
       error={error}
-      refetch={refetch}
+      reload={reload}
     >
       <CardShelf
         filter={filter}

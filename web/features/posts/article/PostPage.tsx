@@ -10,7 +10,7 @@ import { usePostPageQuery } from "./PostPage.generated.ts";
 /** /posts/:slug. A former slug redirects to the current one. */
 export function PostPage() {
   const { slug = "" } = useParams();
-  const { data, error, refetch } = usePostPageQuery({ variables: { slug } });
+  const { data, error, reload } = usePostPageQuery({ variables: { slug } });
   const post = data?.post;
   if (post && post.slug !== slug) return <Navigate to={`/posts/${post.slug}`} replace />;
   if (post) return <Article key={post.id} post={post} />;
@@ -19,10 +19,7 @@ export function PostPage() {
   return (
     <>
       <h1 className="visually-hidden">{texts.article}</h1>
-      <FailedState
-        message={`${texts.failed} ${failureOf(error).message}`}
-        onRetry={() => void refetch().catch(() => {})}
-      />
+      <FailedState message={`${texts.failed} ${failureOf(error).message}`} onRetry={reload} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useDeletePostComment } from "./useDeletePostComment.ts";
 
 /** Shows a comment, or a reply by itself, that is not in the list. */
 export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; id: string }) {
-  const { data, refetch } = useLinkedCommentQuery({ variables: { id, postId: post.id } });
+  const { data, reload } = useLinkedCommentQuery({ variables: { id, postId: post.id } });
   const uncomment = useDeletePostComment(post.id);
   const place = useRef<HTMLElement>(null);
   const comment = data?.comment;
@@ -22,7 +22,7 @@ export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; i
   }, [found]);
   if (!data) return null;
   if (!comment) return <p role="status">{texts.goneComment}</p>;
-  const update = () => void refetch().catch(() => {});
+  const update = reload;
   return (
     <section
       ref={place}

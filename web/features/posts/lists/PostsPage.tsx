@@ -24,7 +24,7 @@ export function PostsPage() {
   const [search] = useSearchParams();
   const { site } = usePage();
   const filter = readPostsAddress(search);
-  const { data, previousData, error, refetch } = usePostsPageQuery({ variables: postsVariables(filter) });
+  const { data, previousData, error, reload } = usePostsPageQuery({ variables: postsVariables(filter) });
   // The menu, the filters and a category's name stay while the next list loads.
   const frame = data ?? previousData;
   const category = data?.category ?? null;
@@ -63,7 +63,7 @@ export function PostsPage() {
         <QueryState
           data={data}
           error={error}
-          refetch={refetch}
+          reload={reload}
           failed={texts.listFailed}
           skeleton={<CardsSkeleton grid={grid.grid} />}
         />

@@ -23,7 +23,7 @@ export function SearchPage() {
   const [search] = useSearchParams();
   const filter = readSearchAddress(search);
   const { keyword = "", kind } = filter;
-  const { data, error, refetch } = useSearchPageQuery({
+  const { data, error, reload } = useSearchPageQuery({
     variables: searchVariables(filter),
     skip: keyword === "",
   });
@@ -53,7 +53,7 @@ export function SearchPage() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.searchFailed}
         skeleton={keyword === "" ? null : <Skeleton lines={12} />}
       />

@@ -19,7 +19,7 @@ import { texts as labels } from "./texts.ts";
 export function PreviewPage() {
   const { token = "" } = useParams();
   const { site } = usePage();
-  const { data, error, refetch } = usePreviewPageQuery({ variables: { token } });
+  const { data, error, reload } = usePreviewPageQuery({ variables: { token } });
   if (!data && !error) return <PageSkeleton hasPicture />;
   if (!data) {
     const { code, message } = failureOf(error);
@@ -27,7 +27,7 @@ export function PreviewPage() {
     return (
       <>
         <h1 className="visually-hidden">{labels.title}</h1>
-        <FailedState message={`${labels.failed} ${message}`} onRetry={() => void refetch().catch(() => {})} />
+        <FailedState message={`${labels.failed} ${message}`} onRetry={reload} />
       </>
     );
   }

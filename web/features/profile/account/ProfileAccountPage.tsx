@@ -6,8 +6,8 @@ import { AccountSections } from "./AccountSections.tsx";
 /** /profile/account: address, password, sessions, data export, deletion. */
 export function ProfileAccountPage() {
   const query = useAccountPageQuery();
-  const { data, refetch } = query;
-  const onChange = () => void refetch().catch(() => {});
+  const { data, reload } = query;
+  const onChange = reload;
   return (
     <ProfileScreen title={texts.account.title} tab="account" query={query}>
       {data?.me && <AccountSections {...data} email={data.me.email ?? ""} onChange={onChange} />}

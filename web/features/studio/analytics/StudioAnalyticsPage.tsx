@@ -18,9 +18,8 @@ import { texts } from "./texts.ts";
 export function StudioAnalyticsPage() {
   const [search] = useSearchParams();
   const filter = readAnalyticsAddress(search);
-  const { data, error, refetch } = useStudioAnalyticsQuery({
+  const { data, error, reload } = useStudioAnalyticsQuery({
     variables: filter,
-    fetchPolicy: "cache-and-network",
   });
   const analytics = data?.analytics;
   const post = analytics?.post;
@@ -44,7 +43,7 @@ export function StudioAnalyticsPage() {
       <QueryState
         data={analytics}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={12} />}
       />

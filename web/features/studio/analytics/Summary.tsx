@@ -32,13 +32,13 @@ export function Summary({ analytics }: { analytics: StudioAnalyticsQuery["analyt
 const card = { p: "3", borderWidth: "1px", borderRadius: "l2", bg: "bg.panel" } as const;
 
 function ReadersNow() {
-  const { data, refetch } = useStudioReadersNowQuery({ fetchPolicy: "no-cache" });
+  const { data, reload } = useStudioReadersNowQuery({ fetchPolicy: "no-cache" });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) void refetch().catch(() => {});
+      if (!document.hidden) reload();
     }, refreshMs);
     return () => clearInterval(timer);
-  }, [refetch]);
+  }, [reload]);
   return (
     <Stat.Root {...card}>
       <Stat.Label>{texts.now}</Stat.Label>

@@ -13,14 +13,14 @@ export function StudioCatalogueEditPage() {
   const screen = useCatalogueScreen();
   const navigate = useNavigate();
   const save = screen.useSave();
-  const { item, error, refetch } = screen.useItem(id);
+  const { item, error, reload } = screen.useItem(id);
   return (
     <div className={styles.page}>
       <StudioHeader title={item?.title ?? texts[screen.area].editTitle} area={screen.area} />
       <ItemState
         isThere={item === undefined ? undefined : item !== null}
         error={error}
-        refetch={refetch}
+        reload={reload}
         labels={texts}
         list={`/studio/${screen.area}`}
       />

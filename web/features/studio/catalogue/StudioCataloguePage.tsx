@@ -14,7 +14,7 @@ export function StudioCataloguePage() {
   const { area, useList, useRemove } = useCatalogueScreen();
   const [search] = useSearchParams();
   const filter = readListAddress(search);
-  const { list, error, refetch } = useList(filter);
+  const { list, error, reload } = useList(filter);
   const remove = useRemove();
   const base = `/studio/${area}`;
   const labels = texts[area];
@@ -32,17 +32,12 @@ export function StudioCataloguePage() {
       <StudioList
         found={list}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={filter.keyword !== undefined}
         empty={{ title: labels.empty, action: <CreateLink to={`${base}/new`} /> }}
         hrefOf={(page) => addressOf(base, { keyword: filter.keyword, page })}
       >
-        <CatalogueTable
-          rows={list?.items ?? []}
-          base={base}
-          remove={remove}
-          onDeleted={() => void refetch().catch(() => {})}
-        />
+        <CatalogueTable rows={list?.items ?? []} base={base} remove={remove} onDeleted={reload} />
       </StudioList>
     </div>
   );

@@ -6,7 +6,7 @@ import type { CatalogueInput, CatalogueItem, CatalogueList, CatalogueScreen } fr
 type QueryHook<Variables, Data> = (options: { variables: Variables }) => {
   data?: Data;
   error?: ErrorLike;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 };
 type MutationHook<Variables, Data = unknown> = () => readonly [
   (options: { variables: Variables }) => Promise<{ data?: Data | null }>,
@@ -31,12 +31,12 @@ type DataHooks = Pick<CatalogueScreen, "useList" | "useItem" | "useAdd" | "useSa
 export function catalogueHooks<Input, Changes>(hooks: GeneratedHooks<Input, Changes>): DataHooks {
   return {
     useList(variables) {
-      const { data, error, refetch } = hooks.useListQuery({ variables });
-      return { list: data?.list, error, refetch };
+      const { data, error, reload } = hooks.useListQuery({ variables });
+      return { list: data?.list, error, reload };
     },
     useItem(id) {
-      const { data, error, refetch } = hooks.useItemQuery({ variables: { id } });
-      return { item: data && (data.item ?? null), error, refetch };
+      const { data, error, reload } = hooks.useItemQuery({ variables: { id } });
+      return { item: data && (data.item ?? null), error, reload };
     },
     useAdd() {
       const [create] = hooks.useCreateMutation();

@@ -41,7 +41,7 @@ export type CatalogueInput = Record<string, string | number | null>;
 
 interface QueryState {
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** Definition of one catalogue's studio pages; its functions are hooks. */

@@ -10,14 +10,13 @@ import { texts } from "./texts.ts";
 interface CategoryManagerProps {
   data: StudioCategoriesQuery | undefined;
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   /** The page's own title says what it is. */
   isPage?: boolean;
 }
 
 /** Manages categories in place: add, edit, order by dragging, delete. */
-export function CategoryManager({ data, error, refetch, isPage = false }: CategoryManagerProps) {
-  const reload = () => void refetch().catch(() => {});
+export function CategoryManager({ data, error, reload, isPage = false }: CategoryManagerProps) {
   return (
     <Stack as="section" aria-label={texts.title} gap="4" {...(!isPage && framed)}>
       {!isPage && (
@@ -32,7 +31,7 @@ export function CategoryManager({ data, error, refetch, isPage = false }: Catego
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={4} />}
       />

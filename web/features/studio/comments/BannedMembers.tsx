@@ -14,17 +14,16 @@ const { heads } = texts;
 
 /** Members who are banned from commenting, with reason and end date. */
 export function BannedMembers({ page }: { page: number }) {
-  const { data, error, refetch } = useBannedMembersQuery({
+  const { data, error, reload } = useBannedMembersQuery({
     variables: { page },
-    fetchPolicy: "cache-and-network",
   });
-  const moderation = useModeration(() => void refetch().catch(() => {}));
+  const moderation = useModeration(reload);
   const found = data?.bannedMembers;
   return (
     <StudioList
       found={found}
       error={error}
-      refetch={refetch}
+      reload={reload}
       isNarrowed={false}
       empty={{ title: texts.emptyBanned }}
       hrefOf={(next) => commentsAddress({ tab: "banned", page: next })}

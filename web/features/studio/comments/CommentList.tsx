@@ -27,7 +27,7 @@ export function CommentList({ address, filter, moderation }: CommentListProps) {
   const { tab, keyword, author, page } = address;
   const variables = { filter, keyword, authorId: author, page };
   // There are no live updates here: each visit fetches the list.
-  const { data, error, refetch } = useStudioCommentsQuery({ variables, fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useStudioCommentsQuery({ variables });
   const found = data?.studioComments;
   return (
     <>
@@ -45,7 +45,7 @@ export function CommentList({ address, filter, moderation }: CommentListProps) {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={Boolean(keyword || author)}
         empty={tab === "reported" ? { title: texts.emptyReported, action: toAll } : { title: texts.empty }}
         hrefOf={(next) => commentsAddress({ ...address, page: next })}

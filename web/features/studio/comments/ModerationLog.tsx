@@ -16,7 +16,7 @@ type LogEntry = ModerationLogQuery["moderationLog"]["items"][number];
 
 /** Moderation log, newest first: action, member, reason, moderator, date. Read-only. */
 export function ModerationLog() {
-  const { data, error, refetch } = useModerationLogQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useModerationLogQuery();
   const lines = data?.moderationLog;
   const { load, isLoading } = useOlderRows(ModerationLogDocument, "moderationLog", lines);
   return (
@@ -24,7 +24,7 @@ export function ModerationLog() {
       <StudioList
         found={lines && { items: lines.items, page: 1, pages: 1 }}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.emptyLog }}
         hrefOf={() => ""}

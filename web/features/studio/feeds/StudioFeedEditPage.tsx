@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 export function StudioFeedEditPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useStudioFeedQuery({ variables: { id } });
+  const { data, error, reload } = useStudioFeedQuery({ variables: { id } });
   const [updateFeed] = useUpdateFeedMutation();
   const feed = data?.feed;
   return (
@@ -20,7 +20,7 @@ export function StudioFeedEditPage() {
       <ItemState
         isThere={data && Boolean(feed)}
         error={error}
-        refetch={refetch}
+        reload={reload}
         labels={texts}
         list="/studio/feeds"
       />

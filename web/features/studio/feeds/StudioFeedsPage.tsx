@@ -15,9 +15,8 @@ const base = "/studio/feeds";
 export function StudioFeedsPage() {
   const [search] = useSearchParams();
   const filter = readListAddress(search);
-  const { data, error, refetch } = useStudioFeedsQuery({
+  const { data, error, reload } = useStudioFeedsQuery({
     variables: filter,
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.studioFeeds;
   return (
@@ -29,16 +28,12 @@ export function StudioFeedsPage() {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={filter.keyword !== undefined}
         empty={{ title: texts.empty, action: <CreateLink to={`${base}/new`} /> }}
         hrefOf={(page) => addressOf(base, { keyword: filter.keyword, page })}
       >
-        <FeedTable
-          feeds={found?.items ?? []}
-          total={found?.total ?? 0}
-          onDeleted={() => void refetch().catch(() => {})}
-        />
+        <FeedTable feeds={found?.items ?? []} total={found?.total ?? 0} onDeleted={reload} />
       </StudioList>
     </div>
   );

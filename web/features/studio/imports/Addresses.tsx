@@ -40,7 +40,6 @@ export function Addresses({ id, check }: AddressesProps) {
       outcome: outcome === "ALL" ? undefined : outcome,
       source: source === "ALL" ? undefined : source,
     },
-    fetchPolicy: "cache-and-network",
   });
   const found = (data ?? previousData)?.importedAddresses;
   const counts: Record<Outcome, number> = {

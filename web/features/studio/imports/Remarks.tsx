@@ -16,7 +16,6 @@ export function Remarks({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const { data, previousData } = useImportRemarkGroupsQuery({
     variables: { id, page },
-    fetchPolicy: "cache-and-network",
   });
   const run = (data ?? previousData)?.importRun;
   if (!run) return null;

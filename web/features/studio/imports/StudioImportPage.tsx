@@ -33,17 +33,16 @@ const moving = ["LOOKING", "RUNNING", "UNDOING"];
 /** /studio/imports/:id: one import, from the look at its files to its proof. */
 export function StudioImportPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useImportRunStateQuery({
+  const { data, error, reload } = useImportRunStateQuery({
     variables: { id },
-    fetchPolicy: "cache-and-network",
   });
   const run = data?.importRun;
   useEffect(() => {
     // A lost connection costs some of these: the next one finds the run where it is then.
-    const again = () => document.hidden || void refetch().catch(() => {});
+    const again = () => document.hidden || reload();
     const timer = setInterval(again, everyMs);
     return () => clearInterval(timer);
-  }, [refetch]);
+  }, [reload]);
   return (
     <div className={styles.page}>
       <StudioHeader title={run?.file ?? texts.title} area="imports" />
@@ -53,7 +52,7 @@ export function StudioImportPage() {
       <QueryState
         data={run}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={8} />}
       />

@@ -20,9 +20,8 @@ const { heads } = texts;
 /** /studio/imports: the form that begins an import, and those that were begun. */
 export function StudioImportsPage() {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useImportRunsQuery({
+  const { data, error, reload } = useImportRunsQuery({
     variables: { page: readPage(search) },
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.importRuns;
   return (
@@ -34,7 +33,7 @@ export function StudioImportsPage() {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.empty }}
         hrefOf={(page) => addressOf(base, { page })}

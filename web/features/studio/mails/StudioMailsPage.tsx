@@ -28,9 +28,8 @@ export function StudioMailsPage() {
   const [search] = useSearchParams();
   const current = states.find((each) => each.toLowerCase() === search.get("state")) ?? "ALL";
   const state = current === "ALL" ? undefined : (current as MailState);
-  const { data, error, refetch } = useStudioMailsQuery({
+  const { data, error, reload } = useStudioMailsQuery({
     variables: { state },
-    fetchPolicy: "cache-and-network",
   });
   const mails = data?.mails;
   const { load, isLoading } = useOlderRows(StudioMailsDocument, "mails", mails, { state });
@@ -49,7 +48,7 @@ export function StudioMailsPage() {
       <StudioList
         found={mails && { page: 1, pages: 1, items: mails.items }}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={state !== undefined}
         empty={{ title: texts.empty }}
         hrefOf={() => addressOf(current)}
@@ -70,10 +69,9 @@ export function StudioMailsPage() {
 
 /** Addresses to which no mail is sent any more. */
 function Suppressions() {
-  const { data, error, refetch } = useStudioSuppressionsQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useStudioSuppressionsQuery();
   const found = data?.mailSuppressions;
   const suppressions = found?.items;
-  const reload = () => void refetch().catch(() => {});
   const { load, isLoading } = useOlderRows(StudioSuppressionsDocument, "mailSuppressions", found);
   return (
     <>

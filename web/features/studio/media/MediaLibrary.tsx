@@ -24,7 +24,7 @@ interface MediaLibraryProps {
 export function MediaLibrary({ place, folders, onOpen, onChanged }: MediaLibraryProps) {
   const { isList, file: _file, ...filter } = place;
   const variables = isList ? filter : { ...filter, page: 1 };
-  const { data, error, refetch } = useStudioMediaQuery({ variables });
+  const { data, error, reload } = useStudioMediaQuery({ variables });
   const found = data?.library;
   const drawn = useDrawnPages();
   const items = isList ? (found?.items ?? []) : drawn.items;
@@ -42,7 +42,7 @@ export function MediaLibrary({ place, folders, onOpen, onChanged }: MediaLibrary
         // The grid is one page, whatever the number of its files.
         found={found && (isList ? found : { ...found, pages: 1 })}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={Boolean(keyword || kind || review || folderId || tag)}
         empty={{
           title: texts.empty,

@@ -12,14 +12,13 @@ import { useProgress } from "./useProgress.ts";
 export function Letters() {
   const [search] = useSearchParams();
   const { page } = readListAddress(search);
-  const { data, error, refetch } = useStudioLettersQuery({
+  const { data, error, reload } = useStudioLettersQuery({
     variables: { page },
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.letters;
   useProgress(
     found?.items.map(({ mailing }) => mailing),
-    refetch,
+    reload,
   );
   return (
     <>
@@ -27,12 +26,12 @@ export function Letters() {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.noLetter }}
         hrefOf={(to) => addressOf(base, { show: "letters", page: to })}
       >
-        <LetterTable letters={found?.items ?? []} onDeleted={() => void refetch().catch(() => {})} />
+        <LetterTable letters={found?.items ?? []} onDeleted={reload} />
       </StudioList>
     </>
   );

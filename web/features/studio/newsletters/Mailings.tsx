@@ -12,19 +12,18 @@ import { useProgress } from "./useProgress.ts";
 export function Mailings() {
   const [search] = useSearchParams();
   const { page } = readListAddress(search);
-  const { data, error, refetch } = useStudioMailingsQuery({
+  const { data, error, reload } = useStudioMailingsQuery({
     variables: { page },
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.mailings;
-  useProgress(found?.items, refetch);
+  useProgress(found?.items, reload);
   return (
     <>
       <p className={styles.muted}>{texts.intro}</p>
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.empty }}
         hrefOf={(to) => addressOf(base, { page: to })}

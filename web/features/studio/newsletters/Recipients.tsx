@@ -22,9 +22,8 @@ export function Recipients({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { page } = readListAddress(search);
   const state = recipientStates.find((each) => each.toLowerCase() === search.get("state")) ?? "SENT";
-  const { data, error, refetch } = useStudioMailingQuery({
+  const { data, error, reload } = useStudioMailingQuery({
     variables: { id, state, page },
-    fetchPolicy: "cache-and-network",
   });
   const mailing = data?.mailing;
   const hrefOf = (of: RecipientState, to?: number) =>
@@ -47,12 +46,12 @@ export function Recipients({ id }: { id: string }) {
       />
       <p className={styles.muted}>{texts.recipientIntro[state]}</p>
       {mailing && state === "UNCONFIRMED" && mailing.counts.unconfirmed > 0 && (
-        <ResendButton mailing={mailing} onSent={() => void refetch().catch(() => {})} />
+        <ResendButton mailing={mailing} onSent={reload} />
       )}
       <StudioList
         found={data?.mailingRecipients}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.noRecipient }}
         hrefOf={(to) => hrefOf(state, to)}

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 
 /** Sends a published article to the subscribers of the site, or of topics. */
 export function SendForm({ onSent }: { onSent: () => void }) {
-  const { data } = useSendChoicesQuery({ fetchPolicy: "cache-and-network" });
+  const { data } = useSendChoicesQuery();
   const [postId, setPostId] = useState("");
   const [topics, setTopics] = useState<readonly string[]>([]);
   const [send, { loading }] = useSendPostByMailMutation();

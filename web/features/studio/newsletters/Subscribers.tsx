@@ -23,9 +23,8 @@ export function Subscribers() {
   const { page, keyword } = readListAddress(search);
   const current = states.find((each) => each.toLowerCase() === search.get("state")) ?? "ALL";
   const state = current === "ALL" ? undefined : (current as SubscriberState);
-  const { data, error, refetch } = useStudioSubscribersQuery({
+  const { data, error, reload } = useStudioSubscribersQuery({
     variables: { page, keyword, state },
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.subscribers;
   const counts = data?.subscriberCounts;
@@ -66,12 +65,12 @@ export function Subscribers() {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={state !== undefined || keyword !== undefined}
         empty={{ title: texts.noSubscriber }}
         hrefOf={(to) => addressOf(base, { ...kept, keyword, page: to })}
       >
-        <SubscriberTable subscribers={found?.items ?? []} onErased={() => void refetch().catch(() => {})} />
+        <SubscriberTable subscribers={found?.items ?? []} onErased={reload} />
       </StudioList>
     </>
   );

@@ -7,12 +7,12 @@ const progressInterval = 3_000;
 /** Reads a list again and again while one of its mailings is sent. */
 export function useProgress(
   mailings: readonly (Pick<StudioMailing_RowFragment, "state"> | null | undefined)[] | undefined,
-  refetch: () => Promise<unknown>,
+  reload: () => Promise<unknown>,
 ): void {
   const isRunning = mailings?.some((each) => each?.state === "PREPARING" || each?.state === "SENDING");
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void refetch().catch(() => {}), progressInterval);
+    const timer = setInterval(reload, progressInterval);
     return () => clearInterval(timer);
-  }, [isRunning, refetch]);
+  }, [isRunning, reload]);
 }

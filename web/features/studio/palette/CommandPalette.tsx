@@ -34,7 +34,6 @@ function useCommands(typed: string) {
   const { data, previousData, error, loading } = useStudioPaletteQuery({
     variables: { keyword, ...areas },
     skip: !isWanted || !Object.values(areas).some(Boolean),
-    fetchPolicy: "cache-and-network",
   });
   const commands = typed.trim()
     ? foundCommands(typed, isWanted ? (data ?? previousData) : undefined, viewer)

@@ -15,11 +15,10 @@ interface PinDialogProps {
 
 /** The blocks of an article's categories: what is pinned there, in order, and whether this article is. */
 export function PinDialog({ post, onClose }: PinDialogProps) {
-  const { data, error, refetch } = usePinnedBlocksQuery({
+  const { data, error, reload } = usePinnedBlocksQuery({
     variables: { id: post.id },
     fetchPolicy: "network-only",
   });
-  const reload = () => void refetch().catch(() => {});
   return (
     <DialogWindow title={texts.pinIt(post.title)} onClose={onClose}>
       <Dialog.Body pb="6">
@@ -28,7 +27,7 @@ export function PinDialog({ post, onClose }: PinDialogProps) {
           <QueryState
             data={data}
             error={error}
-            refetch={refetch}
+            reload={reload}
             failed={texts.failed}
             skeleton={<Skeleton lines={4} />}
           />

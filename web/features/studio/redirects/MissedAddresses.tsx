@@ -26,9 +26,8 @@ interface MissedAddressesProps {
 export function MissedAddresses({ onEdit }: MissedAddressesProps) {
   const [search] = useSearchParams();
   const days = periods.find((each) => String(each) === search.get("days")) ?? 30;
-  const { data, error, refetch } = useMissedAddressesQuery({
+  const { data, error, reload } = useMissedAddressesQuery({
     variables: { days },
-    fetchPolicy: "cache-and-network",
   });
   const items = data?.missedAddresses;
   return (
@@ -46,12 +45,12 @@ export function MissedAddresses({ onEdit }: MissedAddressesProps) {
       <StudioList
         found={items && { page: 1, pages: 1, items }}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.missedEmpty }}
         hrefOf={() => base}
       >
-        <MissedTable missed={items ?? []} onEdit={onEdit} onChanged={() => void refetch().catch(() => {})} />
+        <MissedTable missed={items ?? []} onEdit={onEdit} onChanged={reload} />
       </StudioList>
     </>
   );

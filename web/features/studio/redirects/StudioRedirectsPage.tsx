@@ -64,12 +64,10 @@ function ChangedLists({ redirect, onClose }: { redirect: EditedRedirect; onClose
 function Redirects({ onEdit }: { onEdit: (redirect: EditedRedirect) => void }) {
   const [search] = useSearchParams();
   const filter = readListAddress(search);
-  const { data, error, refetch } = useStudioRedirectsQuery({
+  const { data, error, reload } = useStudioRedirectsQuery({
     variables: filter,
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.redirects;
-  const reload = () => void refetch().catch(() => {});
   return (
     <>
       <p className={styles.muted}>{texts.intro}</p>
@@ -83,7 +81,7 @@ function Redirects({ onEdit }: { onEdit: (redirect: EditedRedirect) => void }) {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={filter.keyword !== undefined}
         empty={{ title: texts.empty }}
         hrefOf={(page) => addressOf(base, { ...filter, page })}

@@ -10,14 +10,14 @@ interface ItemStateProps {
   /** Undefined while loading. */
   isThere: boolean | undefined;
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   labels: { failed: string; gone: string };
   /** Path of the list to go back to. */
   list?: string;
 }
 
 /** Placeholder for a form whose item is loading, failed or gone. */
-export function ItemState({ isThere, error, refetch, labels, list }: ItemStateProps) {
+export function ItemState({ isThere, error, reload, labels, list }: ItemStateProps) {
   if (isThere) return null;
   if (isThere === false) {
     const back = list && (
@@ -31,7 +31,7 @@ export function ItemState({ isThere, error, refetch, labels, list }: ItemStatePr
     <QueryState
       data={undefined}
       error={error}
-      refetch={refetch}
+      reload={reload}
       failed={labels.failed}
       skeleton={<Skeleton lines={10} />}
     />

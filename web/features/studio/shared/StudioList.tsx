@@ -12,7 +12,7 @@ interface StudioListProps {
   /** The list, once loaded. */
   found?: { page: number; pages: number; items: readonly unknown[] };
   error: ErrorLike | undefined;
-  refetch: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   /** Whether the address filters the list. */
   isNarrowed: boolean;
   /** Title and action of the empty list. */
@@ -22,13 +22,13 @@ interface StudioListProps {
 }
 
 /** A studio list in each state (loading, failed, empty, filled), with its pagination. */
-export function StudioList({ found, error, refetch, isNarrowed, empty, hrefOf, children }: StudioListProps) {
+export function StudioList({ found, error, reload, isNarrowed, empty, hrefOf, children }: StudioListProps) {
   if (!found) {
     return (
       <QueryState
         data={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={12} />}
       />

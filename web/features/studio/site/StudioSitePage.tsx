@@ -53,7 +53,7 @@ const components: Readonly<Record<SiteSectionKey, Section>> = {
 
 /** /studio/site: the settings of the site, a section at a time. */
 export function StudioSitePage() {
-  const { data, error, refetch } = useStudioSiteQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useStudioSiteQuery();
   const draft = data?.siteSettingsDraft;
   return (
     <div className={styles.page}>
@@ -61,11 +61,11 @@ export function StudioSitePage() {
       <QueryState
         data={draft}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={8} />}
       />
-      {draft && <Settings draft={draft} reload={refetch} />}
+      {draft && <Settings draft={draft} reload={reload} />}
     </div>
   );
 }

@@ -96,9 +96,9 @@ const firstArticle = "/studio/posts/new";
 
 /** Whether the demonstration is being removed; leaves for the goal once it is gone. */
 function useRemoval(isBegun: boolean, goal: RefObject<string>): boolean {
-  const { data, refetch } = useFirstStartQuery();
+  const { data, reload } = useFirstStartQuery();
   const isRemoving = data?.firstStart.isRemoving === true;
-  useRepeated(isBegun && isRemoving, refetch);
+  useRepeated(isBegun && isRemoving, reload);
   useEffect(() => {
     if (isBegun && !isRemoving) location.assign(goal.current);
   }, [isBegun, isRemoving, goal]);

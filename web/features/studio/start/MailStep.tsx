@@ -93,10 +93,10 @@ function outcomeOf({ state, problem }: Outcome): string {
 
 /** The last test mail, read again until its outcome is there, and the function that sends one. */
 function useTestMail() {
-  const { data, refetch } = useTestMailQuery({ fetchPolicy: "cache-and-network" });
+  const { data, reload } = useTestMailQuery();
   const [sendMail, { loading }] = useSendTestMailMutation({ refetchQueries: [TestMailDocument] });
   const mail = data?.testMail;
-  useRepeated(mail?.state === "QUEUED", refetch);
+  useRepeated(mail?.state === "QUEUED", reload);
   return {
     mail,
     isSending: loading,

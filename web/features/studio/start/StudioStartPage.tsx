@@ -16,21 +16,21 @@ import { texts } from "./texts.ts";
 
 /** /studio/start: makes the site its owner's, a question at a time. What is typed stays on this device until it is sent. */
 export function StudioStartPage() {
-  const site = useStudioSiteQuery({ fetchPolicy: "cache-and-network" });
+  const site = useStudioSiteQuery();
   const start = useFirstStartQuery();
   const me = useOwnerQuery();
   const draft = site.data?.siteSettingsDraft;
   const state = start.data?.firstStart;
   const owner = me.data?.me;
   const isThere = draft && state && owner;
-  const reload = () => Promise.all([site.refetch(), start.refetch(), me.refetch()]);
+  const reload = () => Promise.all([site.reload(), start.reload(), me.reload()]);
   return (
     <Stack gap="6">
       <StudioHeader title={texts.title} />
       <QueryState
         data={isThere}
         error={site.error ?? start.error ?? me.error}
-        refetch={reload}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={8} />}
       />

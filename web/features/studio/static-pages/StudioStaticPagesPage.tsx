@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 export function StudioStaticPagesPage() {
   const inTrash = useSearchParams()[0].has("trash");
   const variables = { inTrash };
-  const { data, error, refetch } = useStudioStaticPagesQuery({ variables, fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useStudioStaticPagesQuery({ variables });
   const pages = data?.studioStaticPages;
   const create = <CreateLink to="/studio/pages/new" />;
   return (
@@ -38,7 +38,7 @@ export function StudioStaticPagesPage() {
       <QueryState
         data={pages}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={8} />}
       />

@@ -27,14 +27,13 @@ const isOfNumbers = (search: string): boolean => /[?&](days|from|to|post)=/.test
 function Today() {
   const viewer = useViewer();
   const writes = hasRight(viewer, "writePosts");
-  const { data, error, refetch } = useStudioTodayQuery({
+  const { data, error, reload } = useStudioTodayQuery({
     variables: {
       writes,
       moderates: hasRight(viewer, "moderate"),
       seesNumbers: hasRight(viewer, "seeAnalytics"),
       administers: hasRight(viewer, "administer"),
     },
-    fetchPolicy: "cache-and-network",
   });
   return (
     <div className={styles.page}>
@@ -48,7 +47,7 @@ function Today() {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={texts.failed}
         skeleton={<Skeleton lines={10} />}
       />
@@ -59,7 +58,7 @@ function Today() {
 
 function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) {
   const { proposed, scheduled, reported, readersNow, analytics } = data;
-  const site = useStudioTodaySiteQuery({ skip: !data.settings, fetchPolicy: "cache-and-network" });
+  const site = useStudioTodaySiteQuery({ skip: !data.settings });
   const steps = firstStepsOf({ ...data, ...site.data });
   return (
     <>

@@ -12,7 +12,7 @@ import { useStudioUserQuery, useUpdateUserMutation } from "./users.generated.ts"
 export function StudioUserEditPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useStudioUserQuery({ variables: { id } });
+  const { data, error, reload } = useStudioUserQuery({ variables: { id } });
   const [updateUser] = useUpdateUserMutation();
   const user = data?.user;
   return (
@@ -21,7 +21,7 @@ export function StudioUserEditPage() {
       <ItemState
         isThere={data && Boolean(user)}
         error={error}
-        refetch={refetch}
+        reload={reload}
         labels={texts}
         list="/studio/users"
       />

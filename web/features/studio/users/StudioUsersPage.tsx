@@ -29,11 +29,10 @@ export function StudioUsersPage() {
   const filter = { ...readListAddress(search), role };
   const { keyword } = filter;
   const parameters = { role: role?.toLowerCase() };
-  const { data, error, refetch } = useStudioUsersQuery({ variables: filter });
+  const { data, error, reload } = useStudioUsersQuery({ variables: filter });
   const [isInviting, setInviting] = useState(false);
-  const invitations = useInvitationsQuery({ fetchPolicy: "cache-and-network" });
-  const reloadInvitations = () => void invitations.refetch().catch(() => {});
-  const reload = () => void refetch().catch(() => {});
+  const invitations = useInvitationsQuery();
+  const reloadInvitations = () => void invitations.reload();
   return (
     <Stack gap="4">
       <StudioHeader title={texts.title}>
@@ -59,7 +58,7 @@ export function StudioUsersPage() {
       <StudioList
         found={data?.users}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={keyword !== undefined || role !== undefined}
         empty={{ title: texts.empty, action: <CreateLink to={`${base}/new`} /> }}
         hrefOf={(page) => addressOf(base, { ...parameters, keyword, page })}

@@ -19,9 +19,8 @@ export function SeriesOrder({
   series: Series_RowFragment;
   onClose: () => void;
 }) {
-  const { data, error, refetch } = useStudioSeriesQuery({
+  const { data, error, reload } = useStudioSeriesQuery({
     variables: { id },
-    fetchPolicy: "cache-and-network",
   });
   const [setPosts] = useSetSeriesPostsMutation();
   const posts = data?.studioSeries.studioPosts ?? [];
@@ -39,7 +38,7 @@ export function SeriesOrder({
         <QueryState
           data={data}
           error={error}
-          refetch={refetch}
+          reload={reload}
           failed={texts.failed}
           skeleton={<Skeleton lines={4} />}
         />

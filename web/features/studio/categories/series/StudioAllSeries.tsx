@@ -17,11 +17,10 @@ const { heads } = texts;
 
 /** Every series by title, to write, order and delete. */
 export function StudioAllSeries() {
-  const { data, error, refetch } = useStudioAllSeriesQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useStudioAllSeriesQuery();
   const [edited, setEdited] = useState<Series_RowFragment | "new" | null>(null);
   const [ordered, setOrdered] = useState<Series_RowFragment | null>(null);
   const [deleteSeries] = useDeleteSeriesMutation();
-  const reload = () => void refetch().catch(() => {});
   const remove = ({ id, title }: Series_RowFragment) =>
     confirmAndDelete(async () => {
       await deleteSeries({ variables: { id } });
@@ -38,7 +37,7 @@ export function StudioAllSeries() {
       <StudioList
         found={items && { page: 1, pages: 1, items }}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={false}
         empty={{ title: texts.empty }}
         hrefOf={() => ""}

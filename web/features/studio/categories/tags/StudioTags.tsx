@@ -20,12 +20,10 @@ export function StudioTags() {
   const filter = readListAddress(search);
   const [edited, setEdited] = useState<Tag_RowFragment | null>(null);
   const [merged, setMerged] = useState<Tag_RowFragment | null>(null);
-  const { data, error, refetch } = useStudioTagsQuery({
+  const { data, error, reload } = useStudioTagsQuery({
     variables: { page: filter.page, keyword: filter.keyword ?? "" },
-    fetchPolicy: "cache-and-network",
   });
   const found = data?.studioTags;
-  const reload = () => void refetch().catch(() => {});
   return (
     <>
       <p className={styles.muted}>{texts.intro}</p>
@@ -40,7 +38,7 @@ export function StudioTags() {
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={filter.keyword !== undefined}
         empty={{ title: texts.empty }}
         hrefOf={(page) => addressOf(base, { show, keyword: filter.keyword, page })}

@@ -35,7 +35,6 @@ export function SendLetter({ panels, onPreview, ...parts }: SendLetterProps) {
   const { values } = parts.state;
   const { data } = useLetterAudienceQuery({
     variables: { topics: [...values.topics] },
-    fetchPolicy: "cache-and-network",
   });
   const tooLong = useLongMail({ kind: "LETTER", id: parts.state.saved?.id });
   const blocking = missingIn(values);

@@ -14,7 +14,7 @@ const { words, paths } = letterKind;
 /** A letter that was sent: it is not edited any more, but read online, and its mails are followed. */
 export function SentLetter({ letter: { id, slug, title, sentAt } }: { letter: SavedLetter }) {
   const { timeZone } = usePage().site;
-  const { data } = useSentLetterQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data } = useSentLetterQuery({ variables: { id } });
   const mailing = data?.letter?.mailing;
   return (
     <>

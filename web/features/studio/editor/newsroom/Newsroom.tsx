@@ -9,9 +9,8 @@ import { newsroomTexts } from "./texts.ts";
 
 /** Authors, assignee and planned day of an article. Saved at once: none is part of the text. */
 export function Newsroom({ postId }: { postId: string }) {
-  const { data, error, refetch } = useNewsroomQuery({
+  const { data, error, reload } = useNewsroomQuery({
     variables: { id: postId },
-    fetchPolicy: "cache-and-network",
   });
   const post = data?.postById;
   return (
@@ -19,7 +18,7 @@ export function Newsroom({ postId }: { postId: string }) {
       <QueryState
         data={data}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={newsroomTexts.failed}
         skeleton={<Skeleton lines={3} />}
       />

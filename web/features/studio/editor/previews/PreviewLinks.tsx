@@ -25,14 +25,13 @@ export function PreviewLinks({ documentId }: { documentId: string }) {
   const { site } = usePage();
   const [hours, setHours] = useState("24");
   const [created, setCreated] = useState<{ id: string; path: string } | null>(null);
-  const { data, error, refetch } = usePreviewLinksQuery({
+  const { data, error, reload } = usePreviewLinksQuery({
     variables: { postId: documentId },
     fetchPolicy: "network-only",
   });
   // The answer contains the link's token, which must not be cached.
   const [create, { loading }] = useCreatePreviewLinkMutation({ fetchPolicy: "no-cache" });
   const [revoke] = useRevokePreviewLinkMutation();
-  const reload = () => void refetch().catch(() => {});
 
   async function createLink() {
     try {
@@ -66,7 +65,7 @@ export function PreviewLinks({ documentId }: { documentId: string }) {
         </Button>
       </Flex>
       {created && <NewPreviewLink key={created.id} address={site.url + created.path} />}
-      <QueryState {...{ data, error, refetch }} skeleton={<Skeleton lines={2} />} />
+      <QueryState {...{ data, error, reload }} skeleton={<Skeleton lines={2} />} />
       {data?.previewLinks.length === 0 && <Muted>{labels.none}</Muted>}
       {data && data.previewLinks.length > 0 && (
         <List.Root aria-label={labels.open} variant="plain" gap="2">

@@ -24,7 +24,7 @@ type Correction = Corrections_PostFragment["corrections"][number];
 
 /** Corrections of a published article, which readers see below it: added, edited and removed here. */
 export function Corrections({ postId }: { postId: string }) {
-  const { data, error, refetch } = useCorrectionsQuery({ variables: { id: postId } });
+  const { data, error, reload } = useCorrectionsQuery({ variables: { id: postId } });
   const add = useAddCorrection(postId);
   const [count, setCount] = useState(0);
   const corrections = data?.postById?.corrections;
@@ -41,7 +41,7 @@ export function Corrections({ postId }: { postId: string }) {
           flash.success(labels.added);
         }}
       />
-      <QueryState {...{ data, error, refetch }} skeleton={<Skeleton lines={2} />} />
+      <QueryState {...{ data, error, reload }} skeleton={<Skeleton lines={2} />} />
       {corrections?.length === 0 && (
         <Text color="fg.muted" fontSize="sm">
           {labels.none}

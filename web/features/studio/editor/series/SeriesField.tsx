@@ -9,9 +9,8 @@ import { texts } from "./texts.ts";
 export function SeriesField({ postId }: { postId: string }) {
   const viewer = useViewer();
   const mayChange = hasRight(viewer, "manageCategories");
-  const { data, refetch } = useEditorSeriesQuery({
+  const { data, reload } = useEditorSeriesQuery({
     variables: { id: postId },
-    fetchPolicy: "cache-and-network",
     skip: !mayChange,
   });
   const [setSeries] = useSetPostSeriesMutation();
@@ -20,7 +19,7 @@ export function SeriesField({ postId }: { postId: string }) {
   const put = (seriesId: string) =>
     void save(async () => {
       await setSeries({ variables: { postId, seriesId: seriesId || null } });
-      await refetch();
+      await reload();
     }).catch(() => {});
   return (
     <SelectField

@@ -46,10 +46,9 @@ export function MediaGridPage(props: MediaGridPageProps) {
 export const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 function LoadedPage({ filter, count, total, selection, onToggle, onOpen, onLoaded }: MediaGridPageProps) {
-  const { data, error, refetch } = useStudioMediaQuery({
+  const { data, error, reload } = useStudioMediaQuery({
     variables: filter,
     // Files that were drawn before may have moved meanwhile.
-    fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
   const items = data?.library.items;
@@ -81,7 +80,7 @@ function LoadedPage({ filter, count, total, selection, onToggle, onOpen, onLoade
       ))}
     </div>
   ) : (
-    <QueryState data={items} error={error} refetch={refetch} failed={texts.failed} skeleton={placeholders} />
+    <QueryState data={items} error={error} reload={reload} failed={texts.failed} skeleton={placeholders} />
   );
 }
 

@@ -14,11 +14,10 @@ import { organizeTexts as texts } from "./texts.ts";
 /** The folders and tags of the library, and the changes of folders. */
 export function useFolders(place: MediaLocation, onDeleted: () => void) {
   const navigate = useNavigate();
-  const { data, refetch } = useStudioMediaFoldersQuery();
+  const { data, reload } = useStudioMediaFoldersQuery();
   const [createFolder] = useCreateFileFolderMutation();
   const [renameFolder] = useRenameFileFolderMutation();
   const [deleteFolder] = useDeleteFileFolderMutation();
-  const reload = () => void refetch().catch(() => {});
   const open = (folderId?: string) =>
     void navigate(mediaAddress({ ...place, folderId, page: 1, file: undefined }));
 

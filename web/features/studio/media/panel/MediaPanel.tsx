@@ -29,21 +29,21 @@ const labels = texts.panel;
 
 /** Panel of a file: preview, usages, metadata and actions. */
 export function MediaPanel({ id, onClose, onChanged }: MediaPanelProps) {
-  const { data, error, refetch } = useStudioMediaFileQuery({ variables: { id } });
+  const { data, error, reload } = useStudioMediaFileQuery({ variables: { id } });
   const known = data?.libraryFile;
-  const reload = () => {
-    void refetch().catch(() => {});
+  const update = () => {
+    void reload();
     onChanged();
   };
   return (
     <MediaDrawer title={known?.file.originalName || texts.title} onClose={onClose}>
       {known ? (
-        <Whole key={known.file.filename} known={known} onChanged={reload} onGone={onClose} />
+        <Whole key={known.file.filename} known={known} onChanged={update} onGone={onClose} />
       ) : (
         <ItemState
           isThere={data ? false : undefined}
           error={error}
-          refetch={refetch}
+          reload={reload}
           labels={{ failed: labels.failed, gone: labels.gone }}
         />
       )}

@@ -36,7 +36,7 @@ const labels = texts.picker;
 /** Dialog to choose files of the library or to upload some. */
 export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: MediaPickerProps) {
   const [filter, setFilter] = useState<MediaFilter>({ ...defaultFilter, kind });
-  const { data, error, refetch } = useStudioMediaQuery({ variables: filter });
+  const { data, error, reload } = useStudioMediaQuery({ variables: filter });
   const selection = usePickerSelection({ isMultiple, onPick, onClose });
   const found = data?.library;
   return (
@@ -44,7 +44,7 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
       <UploadPanel
         kind={kind}
         onKept={(file) => {
-          void refetch().catch(() => {});
+          reload();
           selection.add(file);
         }}
       />
@@ -52,7 +52,7 @@ export function MediaPicker({ kind, isMultiple = false, onPick, onClose }: Media
       <QueryState
         data={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={shared.failed}
         skeleton={<Skeleton lines={8} />}
       />

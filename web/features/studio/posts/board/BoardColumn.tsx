@@ -57,7 +57,7 @@ export function BoardColumn({ status, states, filter, moves, shown }: BoardColum
       <QueryState
         data={found}
         error={query.error}
-        refetch={query.refetch}
+        reload={query.reload}
         failed={shared.failed}
         skeleton={<Skeleton lines={6} />}
       />

@@ -33,7 +33,7 @@ export function PostsToPlan({ tag, moves, shown }: PostsToPlanProps) {
       <QueryState
         data={found}
         error={proposed.error ?? drafts.error}
-        refetch={() => Promise.all([proposed.refetch(), drafts.refetch()])}
+        reload={() => Promise.all([proposed.reload(), drafts.reload()])}
         failed={shared.failed}
         skeleton={<Skeleton lines={3} />}
       />
@@ -62,7 +62,7 @@ function usePosts(status: PostStatus, tag?: string) {
     tag,
   });
   const query = useStudioPostsQuery({ variables: { ...variables, isUnplanned: true, limit: most } });
-  const { data, previousData, error, refetch } = query;
+  const { data, previousData, error, reload } = query;
   const items = (data ?? previousData)?.studioPosts.items.filter((post) => post.status === status);
-  return { items, error, refetch };
+  return { items, error, reload };
 }

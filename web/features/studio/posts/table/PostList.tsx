@@ -27,7 +27,7 @@ interface PostListProps {
 
 /** The articles as a table, a page at a time, with the actions for the selected ones. */
 export function PostList({ filter, categories, actions, changes }: PostListProps) {
-  const { data, error, refetch } = useStudioPostsQuery({ variables: variablesOf(filter) });
+  const { data, error, reload } = useStudioPostsQuery({ variables: variablesOf(filter) });
   const found = data?.studioPosts;
   const { inTrash } = filter;
   const posts = found?.items ?? [];
@@ -56,7 +56,7 @@ export function PostList({ filter, categories, actions, changes }: PostListProps
       <StudioList
         found={found}
         error={error}
-        refetch={refetch}
+        reload={reload}
         isNarrowed={Boolean(filter.keyword || filter.tag || filter.status || filter.assignedToMe)}
         empty={{
           title: inTrash ? trashTexts.empty : texts.empty,

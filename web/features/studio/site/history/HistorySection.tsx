@@ -13,14 +13,14 @@ const { history: words } = texts;
 
 /** « Historique »: the kept versions, each with what it changed, and the way back to it. */
 export function HistorySection({ editing }: { editing: SiteEditing }) {
-  const { data, error, refetch } = useSiteHistoryQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useSiteHistoryQuery();
   const versions = data?.siteSettingsHistory;
   return (
     <>
       <QueryState
         data={versions}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={words.failed}
         skeleton={<Skeleton lines={6} />}
       />

@@ -13,7 +13,7 @@ const { fronts: words } = texts;
 
 /** The home pages that readers have seen, by date; one is taken up again as a change of the draft. */
 export function FormerFronts({ editing }: { editing: SiteEditing }) {
-  const { data, error, refetch } = useFormerFrontsQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, reload } = useFormerFrontsQuery();
   const fronts = data?.formerFronts;
   return (
     <section aria-label={words.title} className={styles.menu}>
@@ -21,7 +21,7 @@ export function FormerFronts({ editing }: { editing: SiteEditing }) {
       <QueryState
         data={fronts}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={words.failed}
         skeleton={<Skeleton lines={3} />}
       />

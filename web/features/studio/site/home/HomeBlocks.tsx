@@ -20,7 +20,7 @@ export function HomeBlocks({ editing }: { editing: SiteEditing }) {
   const rows = homeRows(editing.value(path) as readonly HomeRow[]);
   const write = (next: readonly HomeRow[]) => editing.change(path, namedBlocks(next));
   const list = useItemList(root, { items: rows, idOf, nameOf: nameOfBlock, write });
-  const { data } = useHomeBlockCountsQuery({ fetchPolicy: "cache-and-network" });
+  const { data } = useHomeBlockCountsQuery();
   const isFull = rows.length >= limits.site.homeBlocks;
 
   function add() {

@@ -18,7 +18,7 @@ const navigation: readonly MenuGroup[] = [
 
 /** « Menus »: order, words and own links of the side navigation and of the footer. */
 export function MenusSection({ editing }: { editing: SiteEditing }) {
-  const { data, error, refetch } = useSiteMenuLinksQuery();
+  const { data, error, reload } = useSiteMenuLinksQuery();
   const footer = data?.siteFooter;
   return (
     <SectionFields>
@@ -35,7 +35,7 @@ export function MenusSection({ editing }: { editing: SiteEditing }) {
       <QueryState
         data={footer}
         error={error}
-        refetch={refetch}
+        reload={reload}
         failed={words.failed}
         skeleton={<Skeleton lines={8} />}
       />
