@@ -16,6 +16,8 @@ const kinds = (Object.keys(texts.kinds) as ImportKind[]).map((value) => ({
 /** Sends the files of an old site, to be looked at before anything of them comes. */
 export function ImportForm() {
   const { kind, setKind, errors, isBusy, sending, submit } = useImportForm();
+  // A table of people has neither pictures nor addresses.
+  const isSite = kind !== "subscribers" && kind !== "members";
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
@@ -42,23 +44,27 @@ export function ImportForm() {
           multiple
           disabled={isBusy}
         />
-        <ChosenFiles
-          label={texts.media}
-          hint={texts.mediaHint}
-          choose={texts.chooseZip}
-          error={errors.media}
-          name="media"
-          accept=".zip"
-          disabled={isBusy}
-        />
-        <TextField
-          label={texts.site}
-          hint={texts.siteHint}
-          error={errors.site}
-          name="site"
-          type="url"
-          autoComplete="off"
-        />
+        {isSite && (
+          <>
+            <ChosenFiles
+              label={texts.media}
+              hint={texts.mediaHint}
+              choose={texts.chooseZip}
+              error={errors.media}
+              name="media"
+              accept=".zip"
+              disabled={isBusy}
+            />
+            <TextField
+              label={texts.site}
+              hint={texts.siteHint}
+              error={errors.site}
+              name="site"
+              type="url"
+              autoComplete="off"
+            />
+          </>
+        )}
         {sending && <Sending {...sending} />}
         <div>
           <Button type="submit" variant="solid" loading={isBusy}>
