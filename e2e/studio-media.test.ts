@@ -4,6 +4,7 @@ import { bringAxe, overflow, violations } from "./support/axe.ts";
 import { type Editor, editorOf, picture } from "./support/content.ts";
 import { withSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
+import { soon } from "./support/soon.ts";
 import { openSession, phone, visit } from "./support/visitors.ts";
 
 /** Two pages of the grid. */
@@ -49,9 +50,12 @@ describe("the media library's folders, tags and grid", () => {
     await page.route("**/graphql", (route) =>
       route.request().postDataJSON()?.variables?.page === 2 ? route.abort() : route.fallback(),
     );
-    await page.keyboard.press("End");
     const alert = page.getByRole("alert").filter({ hasText: "La liste n’a pas pu être chargée." });
-    await alert.waitFor();
+    // The page grows while its first files are drawn: its end is somewhere else then.
+    await soon(async () => {
+      await page.keyboard.press("End");
+      expect(await alert.count()).toBe(1);
+    });
     await page.unroute("**/graphql");
     await alert.getByRole("button", { name: "Réessayer" }).click();
     await at(page, many).waitFor();
