@@ -44,27 +44,7 @@ export function ImportForm() {
           multiple
           disabled={isBusy}
         />
-        {isSite && (
-          <>
-            <ChosenFiles
-              label={texts.media}
-              hint={texts.mediaHint}
-              choose={texts.chooseZip}
-              error={errors.media}
-              name="media"
-              accept=".zip"
-              disabled={isBusy}
-            />
-            <TextField
-              label={texts.site}
-              hint={texts.siteHint}
-              error={errors.site}
-              name="site"
-              type="url"
-              autoComplete="off"
-            />
-          </>
-        )}
+        {isSite && <SiteFields errors={errors} isBusy={isBusy} />}
         {sending && <Sending {...sending} />}
         <div>
           <Button type="submit" variant="solid" loading={isBusy}>
@@ -75,6 +55,30 @@ export function ImportForm() {
     </form>
   );
 }
+
+type SiteFieldsProps = Pick<ReturnType<typeof useImportForm>, "errors" | "isBusy">;
+
+const SiteFields = ({ errors, isBusy }: SiteFieldsProps) => (
+  <>
+    <ChosenFiles
+      label={texts.media}
+      hint={texts.mediaHint}
+      choose={texts.chooseZip}
+      error={errors.media}
+      name="media"
+      accept=".zip"
+      disabled={isBusy}
+    />
+    <TextField
+      label={texts.site}
+      hint={texts.siteHint}
+      error={errors.site}
+      name="site"
+      type="url"
+      autoComplete="off"
+    />
+  </>
+);
 
 type SendingProps = NonNullable<ReturnType<typeof useImportForm>["sending"]>;
 
