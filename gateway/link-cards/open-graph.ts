@@ -14,6 +14,13 @@ const names = new Set([
   "author",
 ]);
 
+/** A parser that keeps no list of open elements: in its parent, each opening takes as long as that list is. */
+class HeadParser extends Parser {
+  protected override isVoidElement(name: string): boolean {
+    return name !== "title";
+  }
+}
+
 /**
  * Reads title, description, site and picture of a page from its head: Open Graph, then Twitter's names, then the plain ones.
  * `html` is the beginning of a page; it is parsed until the body begins, nothing of it is kept but text.
@@ -21,7 +28,7 @@ const names = new Set([
 export function readOpenGraph(html: string, url: URL): PageDetails {
   const found = new Map<string, string>();
   let [title, isTitle] = ["", false];
-  const parser = new Parser({
+  const parser = new HeadParser({
     onopentag(tag, { property, name, content }) {
       if (tag === "body") parser.pause();
       isTitle = tag === "title" && title === "";
