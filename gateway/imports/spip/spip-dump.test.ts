@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { fileOf } from "../../testing/written-files.ts";
 import { spipSqlite, spipTables } from "../fixtures/spip.fixture.ts";
 import { sqlDump } from "../fixtures/sql.fixture.ts";
-import { openTree } from "../source/open-tree.ts";
 import type { SourceRecord } from "../source/records.ts";
+import { openTree } from "../source/trees/open-tree.ts";
 import { spipSource } from "./spip-source.ts";
 
 async function read(bytes: string | Uint8Array, name: string): Promise<SourceRecord[]> {
@@ -22,6 +22,13 @@ it("reads the same from SQLite and from dumps of phpMyAdmin and mysqldump, by an
     whole,
   );
   expect(await read(gzipSync(sqlDump(tables, { prefix: "" })), "site.sql.gz")).toEqual(whole);
+});
+
+it("reads a dump of the table of articles alone, by the prefix that SPIP gives", async () => {
+  const dump =
+    "INSERT INTO `spip_articles` (`id_article`,`titre`,`texte`,`statut`) VALUES (1,'Le bac','Le bac part {{plein}}.','publie');\n";
+  const entries = (await read(dump, "site.sql")).filter(({ type }) => type === "entry");
+  expect(entries).toEqual([expect.objectContaining({ title: "Le bac" })]);
 });
 
 it("reads the site with most articles of a database that has several", async () => {

@@ -14,13 +14,16 @@ type Tables = ReadonlyMap<string, number>;
 
 const kinds = Object.keys(signatures) as DumpKind[];
 
+/** Prefixes that name their system by themselves: a dump of some tables alone is known by the first one. */
+const ownPrefixes: Partial<Record<DumpKind, string>> = { spip: "spip_" };
+
 /** Returns the prefixes under which a database has the tables of a system: one for each site. */
 export function prefixesOf(kind: DumpKind, tables: Tables): string[] {
   const [first, ...others] = signatures[kind];
   return [...tables.keys()]
     .filter((name) => name.endsWith(first))
     .map((name) => name.slice(0, name.length - first.length))
-    .filter((prefix) => others.every((table) => tables.has(prefix + table)));
+    .filter((prefix) => prefix === ownPrefixes[kind] || others.every((table) => tables.has(prefix + table)));
 }
 
 /** Returns the system whose tables with rows a dump has; null for none that is known. */

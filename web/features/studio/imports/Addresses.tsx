@@ -26,6 +26,10 @@ interface AddressesProps {
   check: NonNullable<ImportRun_AllFragment["check"]>;
 }
 
+/** Returns how many addresses a check has an outcome of. */
+export const checkedCount = ({ lost, misdirected, moved, same, unknown }: AddressesProps["check"]): number =>
+  lost + misdirected + moved + same + unknown;
+
 /** Addresses that the check has requested, by what they gave and where they come from; the lost ones first. */
 export function Addresses({ id, check }: AddressesProps) {
   const { lost, misdirected, moved, same, unknown } = check;
@@ -43,7 +47,7 @@ export function Addresses({ id, check }: AddressesProps) {
   });
   const found = (data ?? previousData)?.importedAddresses;
   const counts: Record<Outcome, number> = {
-    ...{ ALL: lost + misdirected + moved + same + unknown, LOST: lost, MISDIRECTED: misdirected },
+    ...{ ALL: checkedCount(check), LOST: lost, MISDIRECTED: misdirected },
     ...{ MOVED: moved, SAME: same, UNKNOWN: unknown },
   };
   return (

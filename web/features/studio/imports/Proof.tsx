@@ -4,7 +4,7 @@ import type { ImportRun_AllFragment } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import styles from "../shared/StudioPage.module.css";
-import { Addresses } from "./Addresses.tsx";
+import { Addresses, checkedCount } from "./Addresses.tsx";
 import { useCheckImportMutation } from "./imports.generated.ts";
 import { texts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export function Proof({ run: { id, check, isChecking } }: { run: ImportRun_AllFr
     }
   }
 
-  const count = check ? check.same + check.moved + check.lost + check.misdirected + check.unknown : 0;
+  const count = check ? checkedCount(check) : 0;
   return (
     <Stack asChild gap="3">
       <section>

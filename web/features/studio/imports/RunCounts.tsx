@@ -8,6 +8,10 @@ import { texts } from "./texts.ts";
 const names = Object.keys(texts.countNames) as (keyof typeof texts.countNames)[];
 const heads = texts.countHeads;
 
+/** Whether something of a run is counted, here or in its file. */
+export const hasCounts = ({ counts, sourceCounts }: Pick<ImportRun_AllFragment, "counts" | "sourceCounts">) =>
+  names.some((name) => sourceCounts[name] > 0 || counts[name] > 0);
+
 /** Numbers of what came beside those of the file; until they are counted, those of the file only. What is in neither has no row. */
 export function RunCounts({ run: { state, counts, sourceCounts } }: { run: ImportRun_AllFragment }) {
   const filled = names.filter((name) => sourceCounts[name] > 0 || counts[name] > 0);

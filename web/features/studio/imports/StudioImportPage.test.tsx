@@ -33,7 +33,7 @@ const found = {
   redirects: [{ __typename: "ImportedRedirect", from: "/don", to: "https://mal.example/don" }],
 };
 
-const open = () =>
+const open = (shown: object = run) =>
   renderPage(
     <>
       <Routes>
@@ -45,7 +45,7 @@ const open = () =>
       path: "/studio/imports/i",
       viewer: admin,
       answers: {
-        ImportRunState: () => ({ importRun: run }),
+        ImportRunState: () => ({ importRun: shown }),
         ImportExamples: () => ({ importRun: run }),
         ImportRemarkGroups: () => ({ importRun: run }),
         ImportFound: () => ({ importRun: found }),
@@ -77,4 +77,13 @@ it("takes no setting that is not chosen, and asks again for the hosts of those t
       confirmed: ["mal.example", "accounts.registration=OPEN"],
     }),
   );
+});
+
+it("says of a file that could not be read why, and neither that all was kept nor that something may go", async () => {
+  const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
+  const empty = { ...none, __typename: "ImportCounts" };
+  open({ ...run, state: "FAILED", problem: "a.sql est coupé.", counts: empty, sourceCounts: empty });
+  await screen.findByText("a.sql est coupé.");
+  for (const words of [texts.noRemarks, texts.undo, texts.counts])
+    expect([words, screen.queryByText(words)]).toEqual([words, null]);
 });

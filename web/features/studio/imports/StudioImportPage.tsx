@@ -23,7 +23,7 @@ import {
 } from "./imports.generated.ts";
 import { Proof } from "./Proof.tsx";
 import { Remarks } from "./Remarks.tsx";
-import { RunCounts } from "./RunCounts.tsx";
+import { hasCounts, RunCounts } from "./RunCounts.tsx";
 import { texts } from "./texts.ts";
 import { useChosenSettings } from "./useChosenSettings.ts";
 
@@ -65,21 +65,23 @@ function Run({ run }: { run: ImportRun_AllFragment }) {
   const { id, state, kind, site } = run;
   const isBegun = !["LOOKING", "LOOKED", "DISCARDED"].includes(state);
   const found = useChosenSettings(id, state === "LOOKED");
+  // Nothing was read: there is no count to show, no remark, and nothing to take away.
+  const isFruitless = state === "FAILED" && !hasCounts(run);
   return (
     <>
       <p className={styles.muted}>
         {[textOf(texts.kinds, kind), site, textOf(texts.states, state)].filter(Boolean).join(" · ")}
       </p>
       <Progress run={run} />
-      <Actions run={run} confirmed={found.confirmed} />
-      {state !== "LOOKING" && <RunCounts run={run} />}
+      {!isFruitless && <Actions run={run} confirmed={found.confirmed} />}
+      {state !== "LOOKING" && !isFruitless && <RunCounts run={run} />}
       {state === "LOOKED" && <ImportColumns run={run} />}
       {state === "LOOKED" && <FoundSettings {...found} />}
       {state === "LOOKED" && (
         <FoundRedirects redirects={found.redirects} count={run.sourceCounts.redirects} />
       )}
       {state === "LOOKED" && <Examples id={id} />}
-      {!moving.includes(state) && <Remarks id={id} />}
+      {!moving.includes(state) && !isFruitless && <Remarks id={id} />}
       {isBegun && state === "DONE" && <Proof run={run} />}
     </>
   );
