@@ -78,6 +78,14 @@ describe("the newest articles in a letter", () => {
     expect((await LetterModel.findById(letter._id).lean())?.bodyFiles).toContain(coverName);
   });
 
+  it("stay in a letter that was not sent, whose pictures are replaced", async () => {
+    await buildArticles({ title: "Hier" });
+    const { letter } = await letterWith(block(2));
+    await rerenderLetter(letter._id);
+    await buildArticles({ title: "Aujourd’hui" });
+    expect(await online(letter.slug)).toMatch(/Aujourd’hui.*Hier/s);
+  });
+
   it("are of one category where it is chosen, and never a draft", async () => {
     const admin = viewerOf(await buildAdmin());
     const { slug } = await createCategory(admin, { name: "Musique", section: 1 });

@@ -7,6 +7,8 @@ import { type Letter, LetterModel } from "./letter.entity.ts";
 export async function rerenderLetter(id: Types.ObjectId): Promise<void> {
   const before = await LetterModel.findById(id).lean<Letter>();
   if (!before) return;
-  const { html, bodyFiles } = filled(await renderBody(before.content), before.latest ?? []);
+  const body = await renderBody(before.content);
+  // Only a sent letter has its lists; those of another one are of when it is shown.
+  const { html, bodyFiles } = before.latest ? filled(body, before.latest) : body;
   await LetterModel.updateOne({ _id: id, version: before.version }, { $set: { html, bodyFiles } });
 }

@@ -1,4 +1,3 @@
-import type { ClientSession } from "mongoose";
 import { clock, minutes, seconds } from "../../core/clock.ts";
 import { LeaseQueue } from "../../core/documents/lease-queue.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -14,7 +13,7 @@ import { renderArticleMail, renderLetterMail } from "../mails/mailing-content.ts
 import { measured } from "../readings/measured-mail.ts";
 import { topicNames } from "../topics/topic.service.ts";
 import { type Mailing, type MailingKind, MailingModel } from "./mailing.entity.ts";
-import { sentAs } from "./send-letter.service.ts";
+import { makeDraft, sentAs } from "./send-letter.service.ts";
 
 /** Mailings until their recipients are written. */
 export const mailingQueue = new LeaseQueue<Mailing>(MailingModel, seconds(30));
@@ -28,12 +27,11 @@ const begins: Readonly<Record<MailingKind, (mailing: Mailing) => Promise<void>>>
 /** Begins a planned mailing: its article has appeared, its letter or its week is due. The caller holds it in the queue. */
 export const beginMailing = (mailing: Mailing): Promise<void> => begins[mailing.kind](mailing);
 
-const end = (mailing: Mailing, session?: ClientSession): Promise<boolean> =>
-  mailingQueue.settle(
-    mailing,
-    { $set: { state: "STOPPED", finishedAt: clock.now() }, $unset: { dueAt: 1, holder: 1 } },
-    session,
-  );
+const end = (mailing: Mailing): Promise<boolean> =>
+  mailingQueue.settle(mailing, {
+    $set: { state: "STOPPED", finishedAt: clock.now() },
+    $unset: { dueAt: 1, holder: 1 },
+  });
 
 /** Begins a planned mailing with the text that has appeared; it waits on while there is none, and ends with its article. */
 async function beginPost(mailing: Mailing): Promise<void> {
@@ -75,10 +73,8 @@ async function beginLetter(mailing: Mailing): Promise<void> {
 /** Makes a draft of a letter whose planner may send none any more: those who may see it again among the letters. */
 async function takeBack(mailing: Mailing, letter: Letter): Promise<void> {
   log.warn({ letterId: String(letter._id) }, "a planned letter without an editor");
-  await inTransaction(async (session) => {
-    await writeLetter(session, letter, { state: "DRAFT", plannedAt: null });
-    await end(mailing, session);
-  });
+  // Changed meanwhile: the next attempt takes what is there.
+  if (!(await makeDraft(letter))) await mailingQueue.release(mailing, clock.now());
 }
 
 /** Begins the digest of a week with the articles that appeared since the last one; without any, nothing is sent. */

@@ -94,18 +94,22 @@ export async function cancelLetter(viewer: Viewer | null, id: unknown): Promise<
   return changeLetter(id, undefined, async (before) => {
     if (before.state === "SENT") throw new AppError("CONFLICT", isSent);
     if (before.state === "DRAFT") return before;
-    return inTransaction(async (session) => {
-      const after = await writeLetter(session, before, { state: "DRAFT", plannedAt: null });
-      if (!after) return null;
-      await MailingModel.updateOne(
-        { documentId: before._id, kind: "LETTER", state: "PLANNED" },
-        { $set: { state: "STOPPED", finishedAt: clock.now() }, $unset: { dueAt: 1, holder: 1 } },
-        { session },
-      );
-      return after;
-    });
+    return makeDraft(before);
   });
 }
+
+/** Makes a draft of a planned letter, and stops its mailing; null where it was changed meanwhile. */
+export const makeDraft = (before: Letter): Promise<Letter | null> =>
+  inTransaction(async (session) => {
+    const after = await writeLetter(session, before, { state: "DRAFT", plannedAt: null });
+    if (!after) return null;
+    await MailingModel.updateOne(
+      { documentId: before._id, kind: "LETTER", state: "PLANNED" },
+      { $set: { state: "STOPPED", finishedAt: clock.now() }, $unset: { dueAt: 1, holder: 1 } },
+      { session },
+    );
+    return after;
+  });
 
 /** Returns the number of subscribers who would get a letter about these topics. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function countAudience(viewer: Viewer | null, topics: unknown): Promise<number> {
