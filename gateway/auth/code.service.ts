@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import { type ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { clock, hours, minutes } from "../core/clock.ts";
 import { settings } from "../core/env.ts";
 import { AppError, rateLimited } from "../core/errors.ts";
-import { keyFor } from "../core/secret.ts";
+import { keyedHash } from "../core/secret.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
 import { mailboxOf } from "../lib/text/email-address.ts";
 import { deviceMarkOf } from "../sessions/known-device.ts";
@@ -219,8 +219,7 @@ const codeLifetime = () => {
 
 const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-const hashOfCode = (token: string, code: string): string =>
-  createHmac("sha256", keyFor("one-time code")).update(`${token}:${code}`).digest("base64url");
+const hashOfCode = (token: string, code: string): string => keyedHash("one-time code", secretOf(token, code));
 
 const resetExpired = () =>
   new AppError("CODE_EXPIRED", "Ce lien n’est plus valable. Recommencez la récupération.");

@@ -30,6 +30,10 @@ export function keyFor(purpose: string): KeyObject {
   return key;
 }
 
+/** Returns the HMAC of a text for one purpose, 43 letters of base64url: the text is found again by it, and can't be read from it. */
+export const keyedHash = (purpose: string, text: string): string =>
+  createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+
 function keptSecret(dataDir: string): string {
   const file = secretFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

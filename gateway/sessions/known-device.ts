@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { clock, days } from "../core/clock.ts";
-import { keyFor } from "../core/secret.ts";
+import { keyedHash } from "../core/secret.ts";
 
 /*
  * Cookie of a device that has logged in before. It opens nothing: it gives the device tries of its own, so that nobody can
@@ -42,5 +42,4 @@ function isOf(mark: string, userId: string): boolean {
 
 const today = (): number => Math.floor(clock.now().getTime() / days(1));
 
-const signatureOf = (text: string, userId: string): string =>
-  createHmac("sha256", keyFor("known device")).update(`${text}.${userId}`).digest("base64url");
+const signatureOf = (text: string, userId: string): string => keyedHash("known device", `${text}.${userId}`);

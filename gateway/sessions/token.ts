@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { clock, minutes } from "../core/clock.ts";
 import { unauthenticated } from "../core/errors.ts";
-import { keyFor } from "../core/secret.ts";
+import { keyedHash, keyFor } from "../core/secret.ts";
 
 export interface AccessTokenPayload {
   readonly userId: string;
@@ -65,5 +65,4 @@ export function readCookie(value: string | null | undefined): SessionCookiePaylo
     : null;
 }
 
-const signatureOf = (text: string): string =>
-  createHmac("sha256", keyFor("session cookie")).update(text).digest("base64url");
+const signatureOf = (text: string): string => keyedHash("session cookie", text);

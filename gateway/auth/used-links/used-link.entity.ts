@@ -10,7 +10,7 @@ export type LinkUse =
   | "CHANGE_UNDONE"
   | "INVITATION_ACCEPTED";
 
-/** A link or a code that was used. It names no account: only who has the mail can ask for it. */
+/** A link or a code that was used. It names no account: it is found by the secret of the mail alone. */
 @index({ removeAt: 1 }, { expireAfterSeconds: 0 })
 @modelOptions({ schemaOptions: { collection: "usedLinks", versionKey: false } })
 export class UsedLink {

@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { ClientSession } from "mongoose";
 import { clock, days } from "../../core/clock.ts";
-import { keyFor } from "../../core/secret.ts";
+import { keyedHash } from "../../core/secret.ts";
 import { type LinkUse, type UsedLink, UsedLinkModel } from "./used-link.entity.ts";
 
 /*
@@ -11,8 +10,7 @@ import { type LinkUse, type UsedLink, UsedLinkModel } from "./used-link.entity.t
 
 const keptFor = days(30);
 
-const hashOf = (secret: string): string =>
-  createHmac("sha256", keyFor("used link")).update(secret).digest("base64url");
+const hashOf = (secret: string): string => keyedHash("used link", secret);
 
 /** Remembers what a link or a code has done. */
 export async function rememberUse(secret: string, use: LinkUse, session?: ClientSession): Promise<void> {

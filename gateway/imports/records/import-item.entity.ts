@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
-import { keyFor } from "../../core/secret.ts";
+import { keyedHash } from "../../core/secret.ts";
 import type { AddressSource } from "../check/checked-address.entity.ts";
 
 export type ImportItemType =
@@ -94,7 +93,6 @@ export class ImportItem {
 }
 
 /** Returns the key of an erased author, from the one that it had. */
-export const erasedKeyOf = (key: string): string =>
-  createHmac("sha256", keyFor("erased author")).update(key).digest("base64url");
+export const erasedKeyOf = (key: string): string => keyedHash("erased author", key);
 
 export const ImportItemModel = getModelForClass(ImportItem);

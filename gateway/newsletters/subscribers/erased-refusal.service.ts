@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import type { ClientSession } from "mongoose";
-import { keyFor } from "../../core/secret.ts";
+import { keyedHash } from "../../core/secret.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { ErasedRefusalModel } from "./erased-refusal.entity.ts";
-import type { Subscriber, SubscriberState } from "./subscriber.entity.ts";
+import { refusedStates, type Subscriber } from "./subscriber.entity.ts";
 
 /*
  * Refusals of erased addresses. Erasing removes the address and its proof; that it refused stays as a keyed hash, since the person
@@ -11,16 +10,10 @@ import type { Subscriber, SubscriberState } from "./subscriber.entity.ts";
  * address already, and is removed when the person subscribes again.
  */
 
-const refusedStates: SubscriberState[] = ["UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
-
-const hashOf = (address: string): string =>
-  createHmac("sha256", keyFor("erased refusal")).update(emailOf(address)).digest("base64url");
+const hashOf = (address: string): string => keyedHash("erased refusal", emailOf(address));
 
 /** Keeps the refusal of an address that is erased; nothing of one that has not refused. */
-export async function keepErasedRefusal(
-  { email, state }: Subscriber,
-  session?: ClientSession,
-): Promise<void> {
+export async function keepErasedRefusal(session: ClientSession, { email, state }: Subscriber): Promise<void> {
   if (!refusedStates.includes(state)) return;
   const _id = hashOf(email);
   await ErasedRefusalModel.updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true, session });

@@ -2,7 +2,12 @@ import type { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
 import { hasErasedRefusal } from "./erased-refusal.service.ts";
-import { type Subscriber, SubscriberModel, type SubscriberState } from "./subscriber.entity.ts";
+import {
+  refusedStates,
+  type Subscriber,
+  SubscriberModel,
+  type SubscriberState,
+} from "./subscriber.entity.ts";
 
 interface Imported {
   readonly createdAt?: Date | undefined;
@@ -13,8 +18,6 @@ interface ImportedSubscriber extends Imported {
   /** Date and origin of the consent, by the other system. */
   readonly consent?: { readonly at: Date; readonly words: string } | undefined;
 }
-
-const refusedStates: SubscriberState[] = ["UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
 
 /**
  * Takes an address of another system over. With a proof of consent it receives letters; without one it is kept apart, and

@@ -5,10 +5,10 @@ import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
 import { findTopics } from "../topics/topic.service.ts";
 import {
+  confirmedStates,
   type SubscribedTopics,
   type Subscriber,
   SubscriberModel,
-  type SubscriberState,
 } from "./subscriber.entity.ts";
 import { readPreferencesToken } from "./subscriber-token.ts";
 
@@ -59,8 +59,6 @@ export const unsubscribeNewsletter = (token: string, ip: string): Promise<Newsle
     $set: { state: "UNSUBSCRIBED", unsubscribedAt: clock.now() },
     $unset: { request: 1, importedRefusal: 1 },
   });
-
-const confirmedStates: SubscriberState[] = ["ACTIVE", "UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
 
 /** Changes an address that has confirmed once: the token of another one was never sent. */
 async function change(token: string, ip: string, update: object): Promise<NewsletterPreferences> {

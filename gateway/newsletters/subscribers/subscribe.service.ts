@@ -13,10 +13,10 @@ import { chosenTopics, topicNames } from "../topics/topic.service.ts";
 import { forgetErasedRefusal } from "./erased-refusal.service.ts";
 import { networkOf } from "./network.ts";
 import {
+  confirmedStates,
   type SubscribedTopics,
   type Subscriber,
   SubscriberModel,
-  type SubscriberState,
   type SubscriptionRequest,
 } from "./subscriber.entity.ts";
 import { confirmationMail, welcomeMail } from "./subscriber-mails.ts";
@@ -107,8 +107,6 @@ interface OfToken {
   /** The address that has confirmed it, or a later one; it may have ended its letters since. */
   readonly confirmed?: Subscriber;
 }
-
-const confirmedStates: SubscriberState[] = ["ACTIVE", "UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
 
 async function findOfToken(token: string): Promise<OfToken> {
   const known = readConfirmationToken(token);

@@ -93,28 +93,31 @@ export async function deleteSubscriber(viewer: Viewer | null, id: unknown): Prom
   requireAdmin(viewer);
   const _id = knownId(id, noSubscriber);
   return inTransaction(async (session) => {
-    const found = await SubscriberModel.findOneAndDelete({ _id }, { session }).lean<Subscriber>();
+    const found = await erase(session, { _id });
     if (!found) throw notFound(noSubscriber);
-    await keepErasedRefusal(found, session);
-    await eraseRecipients(found, session);
     return found;
   });
 }
 
 /** Erases the subscription of an account's address, in the transaction that deletes the account. */
 export async function deleteSubscriptionOf(session: ClientSession, email: string): Promise<void> {
-  const found = await SubscriberModel.findOneAndDelete(
-    { email: emailOf(email) },
-    { session },
-  ).lean<Subscriber>();
-  if (!found) return;
-  await keepErasedRefusal(found, session);
-  await eraseRecipients(found, session);
+  await erase(session, { email: emailOf(email) });
 }
 
-/** Leaves of the mails to an erased address what became of them. */
-async function eraseRecipients({ _id }: Subscriber, session?: ClientSession): Promise<void> {
-  await MailingRecipientModel.updateMany({ subscriberId: _id }, { $unset: { address: 1 } }, { session });
+/** Erases a subscription; of a refusal a hash stays, and of the mails to its address what became of them. Null where there is none. */
+async function erase(
+  session: ClientSession,
+  one: { readonly _id: Types.ObjectId } | { readonly email: string },
+): Promise<Subscriber | null> {
+  const found = await SubscriberModel.findOneAndDelete(one, { session }).lean<Subscriber>();
+  if (!found) return null;
+  await keepErasedRefusal(session, found);
+  await MailingRecipientModel.updateMany(
+    { subscriberId: found._id },
+    { $unset: { address: 1 } },
+    { session },
+  );
+  return found;
 }
 
 /** Yields the subscription of an account's address, for the personal data export. */

@@ -11,6 +11,10 @@ export const subscriberStates = {
   COMPLAINED: "COMPLAINED",
 } as const;
 export type SubscriberState = keyof typeof subscriberStates;
+/** States of those who refuse letters, or whose server or complaint does. */
+export const refusedStates: SubscriberState[] = ["UNSUBSCRIBED", "REFUSED", "COMPLAINED"];
+/** States of those who confirmed once. */
+export const confirmedStates: SubscriberState[] = ["ACTIVE", ...refusedStates];
 registerEnumType(subscriberStates, {
   name: "SubscriberState",
   description: "Où en est une adresse abonnée.",
