@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { recordOf } from "../source/written-records.ts";
 
 /** File of an archive with its records, one a line. */

@@ -1,6 +1,6 @@
 import type { SourceComment } from "../source/comment-record.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { readElements } from "../source/xml-elements.ts";
 import {
   authorOf,

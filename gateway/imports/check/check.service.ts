@@ -51,7 +51,8 @@ export async function* checkAddresses(
   const run = await getImportRun(requireAdmin(viewer), runId);
   await listAddresses(run, await fetchSitemap(run.site), { isSitemap: true });
   const follower = new AddressFollower(request);
-  yield* Readable.from(dueAddresses(run)).map((due: DueAddress) => checked(follower, due), {
+  const pathOfKey = remembered(pathBrought);
+  yield* Readable.from(dueAddresses(run)).map((due: DueAddress) => checked(follower, pathOfKey, due), {
     concurrency: atOnce,
   }) as AsyncIterable<CheckedAddress>;
 }
@@ -78,7 +79,11 @@ async function* dueAddresses({ _id: runId, site }: ImportRun): AsyncGenerator<Du
     }
 }
 
-async function checked(follower: AddressFollower, { path, item }: DueAddress): Promise<CheckedAddress> {
+async function checked(
+  follower: AddressFollower,
+  pathOfKey: typeof pathBrought,
+  { path, item }: DueAddress,
+): Promise<CheckedAddress> {
   const given = { address: decodedAddress(path), source: item.source ?? "OLD_SITE" };
   // A guess that no sitemap confirms proves nothing.
   if (item.isGuessed && !item.isListed) return { ...given, outcome: "UNKNOWN", status: 0, to: null };
@@ -86,10 +91,20 @@ async function checked(follower: AddressFollower, { path, item }: DueAddress): P
   if (status >= 400 || status === 0) return { ...given, outcome: "LOST", status, to };
   const kept: AddressOutcome = to === null ? "SAME" : "MOVED";
   if (item.of === undefined) return { ...given, outcome: kept, status, to };
-  const wanted = await pathBrought(item.of);
+  const wanted = await pathOfKey(item.of);
   const isThere = !isOutside && wanted !== null && oldAddressOf(to ?? path) === oldAddressOf(wanted);
   const isRight = isThere || (to !== null && (await isLedByHand(decodedAddress(path))));
   return { ...given, outcome: isRight ? kept : "MISDIRECTED", status, to };
+}
+
+/** Returns a function that finds what a key stands for once: an article has several old addresses. */
+function remembered(find: typeof pathBrought): typeof pathBrought {
+  const found = new Map<string, ReturnType<typeof pathBrought>>();
+  return (key) => {
+    const known = found.get(key) ?? find(key);
+    found.set(key, known);
+    return known;
+  };
 }
 
 /** Returns the present path of what an import made of an article or page of the old site; null where nothing came of it. */

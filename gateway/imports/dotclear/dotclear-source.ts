@@ -1,9 +1,9 @@
 import { withoutEnd } from "../../../schema/text/ends.ts";
 import { plainTextOf } from "../content/html-text.ts";
 import { countedRemarks } from "../source/counted-remarks.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { leftOut } from "../source/left-out.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { cellOf } from "../tables/row-store.ts";
 import { readPost } from "./dotclear-post.ts";
 import { DotclearStore } from "./dotclear-store.ts";

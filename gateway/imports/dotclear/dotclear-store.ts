@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FileTree } from "../source/file-tree.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { cellOf, placeAt, type RowPlace, RowStore } from "../tables/row-store.ts";
 import type { Row, TableRow } from "../tables/sql-statements.ts";
 import { flatRows } from "./flat-rows.ts";
@@ -13,7 +13,6 @@ export class DotclearStore extends RowStore {
   readonly postsOf = new Map<string, number>();
   readonly users: Row[] = [];
   readonly categories: Row[] = [];
-  readonly settings = new Map<string, string>();
   readonly brokenLines: string[] = [];
   /** Media by their paths without an ending: smaller copies of a picture may end otherwise. */
   readonly media = new Map<string, string>();
@@ -46,7 +45,6 @@ export class DotclearStore extends RowStore {
     if (table === "blog") this.blogs.set(cell("blog_id"), row);
     else if (table === "user") this.users.push(row);
     else if (table === "category") this.categories.push(row);
-    else if (table === "setting") this.settings.set(cell("setting_id"), cell("setting_value"));
     else if (table === "media") this.media.set(cell("media_file").replace(/\.\w+$/, ""), cell("media_file"));
     else if (table === "meta" && cell("meta_type") === "tag") return placeAt("tag of post", cell("post_id"));
     else if (table === "comment") return placeAt("comment of post", cell("post_id"));

@@ -1,6 +1,6 @@
 import { decodedParts } from "../source/decode-text.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import type { TableRow } from "../tables/sql-statements.ts";
 
 const mostLine = 8_000_000;

@@ -1,7 +1,7 @@
 import { plainTextOf } from "../content/html-text.ts";
 import { countedRemarks } from "../source/counted-remarks.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { unpackBackup } from "../tables/backup-file.ts";
 import { cellOf } from "../tables/row-store.ts";
 import { addressesOf, readNode } from "./drupal-node.ts";

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
-import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import type { SourceRecord, SourceRemark } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { isRow, textIn } from "./ghost-tables.ts";
 
 /** Yields the redirects that a site of Ghost has beside its articles: redirects.yaml or .json of its `data` folder. */

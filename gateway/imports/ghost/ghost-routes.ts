@@ -1,6 +1,6 @@
 import { namedRemarks } from "../source/counted-remarks.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import type { SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { readYaml, unreadable } from "./ghost-redirects.ts";
 import { isRow, textIn } from "./ghost-tables.ts";
 

@@ -1,7 +1,7 @@
 import { countedRemarks } from "../source/counted-remarks.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { readJson } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { pictureLoss } from "./ghost-losses.ts";
 import { readPost } from "./ghost-post.ts";
 import { readRedirects } from "./ghost-redirects.ts";

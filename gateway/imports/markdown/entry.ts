@@ -1,6 +1,6 @@
 import { dirname } from "node:path/posix";
-import type { FileTree } from "../source/file-tree.ts";
 import type { SourceEntry } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { correctionsOf } from "../source/written-records.ts";
 import { brokenRemark, withHead } from "./broken-head.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";

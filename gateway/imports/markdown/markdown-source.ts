@@ -1,9 +1,9 @@
 import { slugOf } from "../../../schema/slug.ts";
 import { folderOf } from "../../../schema/text/ends.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { readText, readTextOrNull } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord, type SourceRemark } from "../source/records.ts";
 import { SeriesCollector } from "../source/series-collector.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { readEntry } from "./entry.ts";
 import { categoriesOf, listOf, tagsOf, textOf } from "./fields.ts";
 import { readFrontMatter } from "./front-matter.ts";

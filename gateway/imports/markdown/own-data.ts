@@ -1,7 +1,7 @@
 import type { SourceComment } from "../source/comment-record.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { readJson } from "../source/read-text.ts";
 import { ImportError, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { commentOf, recordOf } from "../source/written-records.ts";
 import { fieldsOf } from "./front-matter.ts";
 

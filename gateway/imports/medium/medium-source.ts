@@ -1,7 +1,7 @@
-import type { FileTree } from "../source/file-tree.ts";
 import { leftOut } from "../source/left-out.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceEntry, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { takeFirstPicture } from "../texts/first-picture.ts";
 import { type MediumPage, readPage } from "./medium-page.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fileOf } from "../../testing/written-files.ts";
-import { openTree } from "../source/open-tree.ts";
+import { openTree } from "../source/trees/open-tree.ts";
 import { readTable } from "./csv.ts";
 
 it.each([

@@ -1,8 +1,8 @@
 import { CsvError, type CsvErrorCode, type Info, parse } from "csv-parse/sync";
 import { fold } from "../../lib/text/fold.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 
 export type Row = Readonly<Record<string, string>>;
 

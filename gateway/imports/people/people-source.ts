@@ -1,5 +1,5 @@
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import {
   addressIn,
   type ChosenMeanings,

@@ -1,7 +1,7 @@
 import { clock } from "../../core/clock.ts";
 import { countedRemarks } from "../source/counted-remarks.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import type { ImportSource, SourceRecord, SourceSubscriber } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { agreesInWords, verdictOf } from "./consent.ts";
 import { namesRefusal, refusalKindOf, wordsKey } from "./consent-words.ts";
 import { type Person, readPeople, type TableChoices, tablesOf } from "./people-source.ts";

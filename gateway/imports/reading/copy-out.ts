@@ -2,9 +2,9 @@ import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FoundFile } from "../source/find-file.ts";
-import { mostBytesOf } from "../source/most-bytes.ts";
 import { ImportError } from "../source/records.ts";
+import type { FoundFile } from "../source/trees/find-file.ts";
+import { mostBytesOf } from "../source/trees/most-bytes.ts";
 import type { LocalCopy } from "./brought-record.ts";
 
 /** Returns where a file lies, unpacked into a folder if it has to be. Throws ImportError for one that is too large or damaged. */

@@ -1,5 +1,5 @@
 import { megabytesOfNode } from "../../lib/threads/node-memory.ts";
-import type { SourceLimits } from "../source/limited-trees.ts";
+import type { SourceLimits } from "../source/trees/limited-trees.ts";
 
 /** Most that the reading of one import may take. Tests give smaller ones. */
 export interface ReadingLimits {

@@ -1,8 +1,8 @@
 import { basename } from "node:path/posix";
 import { limits } from "../../../schema/limits.ts";
 import { locationsIn } from "../check/listed-addresses.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { readTextOrNull } from "../source/read-text.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import type { SurveyedRecord } from "../survey/surveyed-record.ts";
 
 const step = 1_000;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { fileOf } from "../../testing/written-files.ts";
 import { decodedParts } from "./decode-text.ts";
-import { openTree } from "./open-tree.ts";
 import { readText } from "./read-text.ts";
+import { openTree } from "./trees/open-tree.ts";
 
 it("reads the letters that only Windows has, in a whole text and in a stream", async () => {
   const tree = await openTree(fileOf(Buffer.from("L\x92\x9cuvre co\xfbte 5 \x80\x85", "latin1"), "a.txt"));

@@ -1,5 +1,5 @@
-import type { FileTree } from "./file-tree.ts";
 import { ImportError } from "./records.ts";
+import type { FileTree } from "./trees/file-tree.ts";
 
 /** Reads a file of a tree whole. Throws ImportError for one that is broken or too large. */
 export async function readBytes(tree: FileTree, path: string): Promise<Buffer> {

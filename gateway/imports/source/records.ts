@@ -1,6 +1,5 @@
 import type { ColumnMeaning } from "./column-meanings.ts";
 import type { SourceComment } from "./comment-record.ts";
-import type { FileTree } from "./file-tree.ts";
 import type {
   SourceCatalogueEntry,
   SourceCorrection,
@@ -9,6 +8,7 @@ import type {
   SourceLooks,
   SourceSettings,
 } from "./own-records.ts";
+import type { FileTree } from "./trees/file-tree.ts";
 
 /** Records of another system's content, as the reader of its format gives them: the same for every format. */
 

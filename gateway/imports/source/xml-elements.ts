@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { CdataSections } from "./cdata-sections.ts";
 import { decodedParts } from "./decode-text.ts";
-import type { FileTree } from "./file-tree.ts";
 import { ImportError } from "./records.ts";
+import type { FileTree } from "./trees/file-tree.ts";
 
 export interface XmlElement {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { countedRemarks } from "../source/counted-remarks.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { unpackBackup } from "../tables/backup-file.ts";
 import { cellOf } from "../tables/row-store.ts";
 import type { Row } from "../tables/sql-statements.ts";

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { fileOf } from "../../testing/written-files.ts";
 import { type SpipTables, spipSqlite, spipTables, spipXml } from "../fixtures/spip.fixture.ts";
-import { openTree } from "../source/open-tree.ts";
 import type { SourceEntry, SourceRecord } from "../source/records.ts";
+import { openTree } from "../source/trees/open-tree.ts";
 import { spipSource } from "./spip-source.ts";
 
 const read = async (bytes: string | Uint8Array, name: string): Promise<SourceRecord[]> => {

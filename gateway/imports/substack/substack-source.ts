@@ -1,8 +1,8 @@
 import { cell, type Row, readTable } from "../people/csv.ts";
 import { readSubscribers } from "../people/subscribers-source.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError, type ImportSource, type SourceRecord } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { plainBody } from "./substack-body.ts";
 
 /** Reads an export of Substack: a list of the posts, their HTML, and the list of subscribers. */

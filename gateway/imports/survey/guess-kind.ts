@@ -1,5 +1,5 @@
 import { type ImportKind, importKinds } from "../records/import-kinds.ts";
-import type { FileTree } from "../source/file-tree.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { dumpKindOf, wayInOfDump } from "../tables/dump-kinds.ts";
 import { dumpTables } from "../tables/sql-dump.ts";
 

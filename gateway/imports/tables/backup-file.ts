@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import type { FileTree } from "../source/file-tree.ts";
-import { mostBytesOf } from "../source/most-bytes.ts";
 import { markedEncoding } from "../source/read-text.ts";
 import { ImportError } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
+import { mostBytesOf } from "../source/trees/most-bytes.ts";
 
 const mostBytes = 4_000_000_000;
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import type { FileTree } from "../source/file-tree.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { mendedText } from "./mended-text.ts";
 import { dumpRows, dumpTables } from "./sql-dump.ts";
 

@@ -1,6 +1,6 @@
 import { decodedParts } from "../source/decode-text.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError } from "../source/records.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { mendedText } from "./mended-text.ts";
 import { SqlStatements, type TableRow } from "./sql-statements.ts";
 import { SqlTokens } from "./sql-tokens.ts";

@@ -24,6 +24,8 @@ interface Wanted {
 /** Reads the statements of a dump that fill tables (INSERT, REPLACE), and the columns of those that make them (CREATE TABLE). */
 export class SqlStatements {
   readonly #wanted: Wanted;
+  /** Whether rows of the present table are kept. */
+  #isWanted = false;
   /** Rows of each table so far. */
   readonly counts = new Map<string, number>();
   /** The dump is one of PostgreSQL, which writes rows as lines. */
@@ -82,7 +84,8 @@ export class SqlStatements {
     } else if (this.#step === "named" && word === ".") this.#step = this.#isCreation ? "create" : "into";
     else if (this.#step === "named" && /^VALUES?$/.test(upper) && !this.#isCreation) {
       this.#step = "values";
-      this.#wanted.keep(this.#wanted.isWanted(this.#table));
+      this.#isWanted = this.#wanted.isWanted(this.#table);
+      this.#wanted.keep(this.#isWanted);
     } else if (this.#step === "named" || this.#step === "values") this.#pass();
     else if (!beforeName.test(word)) this.#readName(word.slice(word.lastIndexOf(".") + 1));
   }
@@ -153,7 +156,7 @@ export class SqlStatements {
   #endRow(): void {
     this.#step = "values";
     this.counts.set(this.#table, (this.counts.get(this.#table) ?? 0) + 1);
-    if (!this.#wanted.isWanted(this.#table)) return;
+    if (!this.#isWanted) return;
     const names = this.#columns.length > 0 ? this.#columns : (this.#columnsOf.get(this.#table) ?? []);
     this.isNameless ||= names.length === 0;
     const cells = this.#values.flatMap((value, at) => {

@@ -1,7 +1,7 @@
 import { plainTextOf } from "../content/html-text.ts";
-import type { FileTree } from "../source/file-tree.ts";
 import { ImportError, type ImportSource, type SourceEntry, type SourceRecord } from "../source/records.ts";
 import { SeriesCollector } from "../source/series-collector.ts";
+import type { FileTree } from "../source/trees/file-tree.ts";
 import { readElements, type XmlElement } from "../source/xml-elements.ts";
 import { readItem, termsIn } from "./items.ts";
 import { listAddresses } from "./list-addresses.ts";

@@ -1,5 +1,5 @@
-import type { FileTree } from "../../source/file-tree.ts";
-import { fileFinder } from "../../source/find-file.ts";
+import type { FileTree } from "../../source/trees/file-tree.ts";
+import { fileFinder } from "../../source/trees/find-file.ts";
 import type { FieldsContext } from "../fields-context.ts";
 import { hasSite, leftMedium, nameOf, notReachable, pathOf } from "./media-address.ts";
 

@@ -84,8 +84,6 @@ function shownExpression(script: ScriptText, start: number, { expressions }: Lef
   if (end < 0) return null;
   const written = script.text.slice(start + 1, end - 1).trim();
   if (written === "" || (written.startsWith("/*") && written.endsWith("*/"))) return { end, text: "" };
-  const [, , words] = /^(["'`])([^"'`\\$]*)\1$/.exec(written) ?? [];
-  if (words !== undefined) return { end, text: words };
   const [, address] = /^["'`]([^"'`]*)["'`]$/.exec(written) ?? [];
   if (address !== undefined) return { end, text: address };
   expressions.add(`{${written.slice(0, 60)}}`);

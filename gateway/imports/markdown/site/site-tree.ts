@@ -1,4 +1,4 @@
-import type { FileTree } from "../../source/file-tree.ts";
+import type { FileTree } from "../../source/trees/file-tree.ts";
 
 export type Generator = "hugo" | "jekyll" | "hexo" | "eleventy" | "astro" | "quarto";
 

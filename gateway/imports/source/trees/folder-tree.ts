@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { ImportError } from "../records.ts";
 import type { FileTree } from "./file-tree.ts";
-import { ImportError } from "./records.ts";
 
 const mostFiles = 200_000;
 const mostLevels = 32;

@@ -1,8 +1,8 @@
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { ImportError } from "../records.ts";
 import type { FileTree } from "./file-tree.ts";
 import { loneFile, openFolder } from "./folder-tree.ts";
-import { ImportError } from "./records.ts";
 import { openZip } from "./zip-tree.ts";
 
 /** Opens the folder, zip or file at a path. Throws ImportError for a zip that is broken, hostile or too large. */

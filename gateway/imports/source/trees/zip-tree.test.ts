@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { zipOf } from "../../testing/written-files.ts";
+import { zipOf } from "../../../testing/written-files.ts";
 import { openZip } from "./zip-tree.ts";
 
 /** A zip as macOS writes it: its names are UTF-8 with accents apart, and no flag says so. */

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { ImportError } from "../records.ts";
 import type { FileTree } from "./file-tree.ts";
-import { ImportError } from "./records.ts";
 
 const mostFiles = 200_000;
 const mostLevels = 32;

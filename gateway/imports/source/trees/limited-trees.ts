@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
+import { ImportError } from "../records.ts";
 import type { FileTree } from "./file-tree.ts";
-import { ImportError } from "./records.ts";
 
 /** Bytes after unpacking. */
 export interface SourceLimits {
