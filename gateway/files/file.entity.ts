@@ -139,7 +139,7 @@ export class File {
   @prop({ type: () => [String], default: undefined })
   tags?: string[];
 
-  /** SHA-256 of its bytes; empty until they were hashed (file-duplicates.service.ts). */
+  /** SHA-256 of its bytes (file-duplicates.service.ts). */
   @prop({ type: () => String, default: "" })
   hash!: string;
 

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ClientSession } from "mongoose";
 import { FileModel } from "../file.entity.ts";
 import { FileDuplicatesModel } from "./file-use.entity.ts";
 
-async function hashOf(bytes: Readable): Promise<string> {
+/** Returns the hash of a file in a temporary folder. */
+export async function hashOfPath(path: string): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(bytes, hash);
+  await pipeline(createReadStream(path), hash);
   return hash.digest("base64url");
 }
-
-/** Returns the hash of a file in a temporary folder. */
-export const hashOfPath = (path: string): Promise<string> => hashOf(createReadStream(path));
 
 /**
  * Adds (1) or removes (-1) one file with this hash and updates `isTwin` of all files that have it. Runs in the

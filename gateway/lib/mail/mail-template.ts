@@ -1,5 +1,6 @@
 import { isolatedName } from "../../../schema/text/direction.ts";
 import { currentSite } from "../../core/site/current-site.ts";
+import { escapeHtml } from "../text/escape-html.ts";
 import type { Mail } from "./mail-transport.ts";
 
 export interface MailRecipient {
@@ -43,29 +44,23 @@ function asText(paragraph: Paragraph): string {
 }
 
 function asHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return `<p dir="auto">${linked(escaped(paragraph))}</p>`;
+  if (typeof paragraph === "string") return `<p dir="auto">${linked(escapeHtml(paragraph))}</p>`;
   if ("code" in paragraph)
     return `<p style="font-size:1.75rem;letter-spacing:.25em;font-weight:bold">${paragraph.code}</p>`;
-  return `<p style="margin:1.5rem 0"><a style="${button}" href="${escaped(paragraph.url)}">${escaped(paragraph.words)}</a></p>`;
+  return `<p style="margin:1.5rem 0"><a style="${button}" href="${escapeHtml(paragraph.url)}">${escapeHtml(paragraph.words)}</a></p>`;
 }
 
 /** Returns what stands below the signature: its link is no button. */
 function asNote(paragraph: Paragraph): string {
   if (typeof paragraph === "string" || "code" in paragraph) return asHtml(paragraph);
-  return `<p><a href="${escaped(paragraph.url)}">${escaped(paragraph.words)}</a></p>`;
+  return `<p><a href="${escapeHtml(paragraph.url)}">${escapeHtml(paragraph.words)}</a></p>`;
 }
 
 // No colors: the mail program's light or dark theme applies. Codes are not detected as telephone numbers.
 const button =
   "display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:.375rem;font-weight:bold;text-decoration:none";
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:36rem;margin:1rem auto;padding:0 1rem">${body}</body></html>`;
-
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign,
-  );
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escapeHtml(title)}</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:36rem;margin:1rem auto;padding:0 1rem">${body}</body></html>`;
 
 const linked = (text: string): string =>
   text.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);

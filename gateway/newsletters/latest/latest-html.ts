@@ -1,7 +1,7 @@
-import { limits } from "../../../schema/limits.ts";
+import { escapeHtml } from "../../lib/text/escape-html.ts";
 import { isForMembers } from "../../posts/access/members-part.ts";
 import type { Post } from "../../posts/post.service.ts";
-import { columnWidth } from "../mails/mailing-body.ts";
+import { coverWidth } from "../mails/mailing-body.ts";
 
 /** Returns articles as a letter lists them: each with picture, title, description and link, and whole without its picture. */
 export const latestHtml = (posts: readonly Post[]): string =>
@@ -15,16 +15,10 @@ function articleHtml(post: Post): string {
   return `<div>${pictureHtml(post)}${title}${description}${note}</div>`;
 }
 
-/** Two pixels to one of a mail's column. */
-const width = limits.imageWidths.find((each) => each >= 2 * columnWidth) ?? limits.imageWidths.at(-1);
-
 /** The title below a picture is the one link: a second one would stand in the text part, and be heard twice. */
 function pictureHtml({ cover, coverAlt }: Post): string {
   if (!cover) return "";
   const size = cover.width && cover.height ? ` width="${cover.width}" height="${cover.height}"` : "";
-  const source = `/image/${escapeHtml(cover.name)}?w=${width}`;
+  const source = `/image/${escapeHtml(cover.name)}?w=${coverWidth}`;
   return `<img src="${source}" alt="${escapeHtml(coverAlt)}"${size} loading="lazy">`;
 }
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);

@@ -2,7 +2,6 @@ import type { toPlainText } from "@react-email/components";
 import { createElement, type ReactElement } from "react";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
-import { limits } from "../../../schema/limits.ts";
 import { settings } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import type { Mail } from "../../lib/mail/mail-transport.ts";
@@ -16,7 +15,7 @@ import { unsubscribeHeaders } from "../subscribers/subscriber-mails.ts";
 import { preferencesToken, preferencesUrl, unsubscribeUrl } from "../subscribers/subscriber-token.ts";
 import type { FramedMail } from "./MailFrame.tsx";
 import { mailLook } from "./mail-look.ts";
-import { columnWidth, mailBodyOf } from "./mailing-body.ts";
+import { coverWidth, mailBodyOf } from "./mailing-body.ts";
 
 /** Stands in a mailing's text for the token of its recipient. */
 export const placeholder = "jeton-du-destinataire";
@@ -63,9 +62,6 @@ export async function renderArticleMail(post: Post, topics: readonly string[]): 
 /** Returns the names of authors, joined. */
 export const bylineOf = (authors: readonly { readonly firstName: string; readonly lastName: string }[]) =>
   authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", ");
-
-/** Width of a picture across the column, for a screen with two pixels to one. */
-const coverWidth = limits.imageWidths.find((width) => width >= 2 * columnWidth);
 
 /** Returns the cover of an article in the width of a mail; null without one. */
 export const coverOf = ({ cover, coverAlt }: Post) =>

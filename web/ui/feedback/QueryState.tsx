@@ -22,11 +22,14 @@ interface QueryStateProps {
  */
 export function QueryState({ data, error, reload, failed = "", skeleton }: QueryStateProps) {
   const failure = error && failureOf(error);
-  const retry = reload;
-  if (data) return failure && failure.code !== "NETWORK" ? <NotUpdated onRetry={retry} /> : null;
+  if (data) return failure && failure.code !== "NETWORK" ? <NotUpdated onRetry={reload} /> : null;
   if (!failure) return skeleton;
   return (
-    <FailedState message={`${failed} ${failure.message}`.trim()} isFinal={isFinal(failure)} onRetry={retry} />
+    <FailedState
+      message={`${failed} ${failure.message}`.trim()}
+      isFinal={isFinal(failure)}
+      onRetry={reload}
+    />
   );
 }
 

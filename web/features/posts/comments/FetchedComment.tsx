@@ -22,7 +22,6 @@ export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; i
   }, [found]);
   if (!data) return null;
   if (!comment) return <p role="status">{texts.goneComment}</p>;
-  const update = reload;
   return (
     <section
       ref={place}
@@ -32,9 +31,9 @@ export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; i
       className={`${styles.item} ${styles.linked}`}
     >
       {comment.parentId ? (
-        <CommentCard comment={comment} onDelete={() => uncomment(comment.id).then(update)} />
+        <CommentCard comment={comment} onDelete={() => uncomment(comment.id).then(reload)} />
       ) : (
-        <PostComment post={post} comment={comment} onDeleted={update} />
+        <PostComment post={post} comment={comment} onDeleted={reload} />
       )}
     </section>
   );

@@ -7,10 +7,9 @@ import { AccountSections } from "./AccountSections.tsx";
 export function ProfileAccountPage() {
   const query = useAccountPageQuery();
   const { data, reload } = query;
-  const onChange = reload;
   return (
     <ProfileScreen title={texts.account.title} tab="account" query={query}>
-      {data?.me && <AccountSections {...data} email={data.me.email ?? ""} onChange={onChange} />}
+      {data?.me && <AccountSections {...data} email={data.me.email ?? ""} onChange={reload} />}
     </ProfileScreen>
   );
 }

@@ -82,7 +82,7 @@ function useReloadAt(at: string | undefined, reload: () => Promise<unknown>): vo
   useEffect(() => {
     const wait = at ? Math.max(Date.parse(at) - Date.now(), 0) : dayMs;
     if (wait >= dayMs) return;
-    const timer = setTimeout(() => void reload().catch(() => {}), wait + publishingMs);
+    const timer = setTimeout(() => void reload(), wait + publishingMs);
     return () => clearTimeout(timer);
   }, [at, reload]);
 }
