@@ -1,7 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { afterEach, expect, it, vi } from "vitest";
-import { AnswerError, fetchWhole, OutdatedError } from "./browser/requests/network.ts";
+import { AnswerError, fetchWhole, OutdatedError, request } from "./browser/requests/network.ts";
 import { failureOf, isPassing } from "./failure.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,6 +40,31 @@ it("treats an answer that breaks off as a lost connection", async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", async () => new Response(body));
   expect(failureOf(await fetchWhole("/graphql").catch((error) => error)).code).toBe("NETWORK");
+});
+
+it("waits for an answer as long as it keeps coming, and no longer", async () => {
+  vi.useFakeTimers();
+  try {
+    let writer: WritableStreamDefaultWriter<Uint8Array> | undefined;
+    vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      writer = writable.getWriter();
+      signal?.addEventListener("abort", () => writer?.abort(signal.reason));
+      return new Response(readable);
+    });
+    const slow = request("/large");
+    for (const letter of [65, 66, 67]) {
+      await vi.advanceTimersByTimeAsync(59_000);
+      await writer?.write(new Uint8Array([letter]));
+    }
+    await writer?.close();
+    expect(await (await slow).text()).toBe("ABC");
+    const silent = expect(request("/silent")).rejects.toMatchObject({ name: "NetworkError" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await silent;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("says of an exception that the page is at fault, reports it, and does not let it be repeated", () => {

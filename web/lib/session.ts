@@ -1,5 +1,4 @@
-import { giveUpAfter } from "./browser/give-up-after.ts";
-import { AnswerError, fetchWhole } from "./browser/requests/network.ts";
+import { AnswerError, request } from "./browser/requests/network.ts";
 import { clearDrafts } from "./browser/storage.ts";
 import { typingPause } from "./browser/typing-pause.ts";
 import { flash } from "./feedback/flash.ts";
@@ -101,15 +100,17 @@ async function endSession(isOver: () => void): Promise<void> {
 }
 
 async function requestLogout(): Promise<void> {
-  const answer = await fetchWhole("/api/auth/logout", {
-    method: "POST",
-    headers: access ? { authorization: `Bearer ${access.token}` } : {},
-    credentials: "same-origin",
-    signal: giveUpAfter(longestChangeMs),
-  });
+  const logout = { method: "POST", token: access?.token, pauseMs: longestChangeMs };
   // 401: it had ended before.
-  if (!answer.ok && answer.status !== 401) throw new AnswerError(answer.status);
+  await request("/api/auth/logout", logout).catch(nullFor(401));
 }
+
+const nullFor =
+  (...statuses: number[]) =>
+  (error: unknown): null => {
+    if (error instanceof AnswerError && statuses.includes(error.status)) return null;
+    throw error;
+  };
 
 /** Resolves when no log-out is under way. */
 export const signOutSettled = async (): Promise<void> => leaving ?? undefined;
@@ -174,13 +175,9 @@ function withRefreshLock<Value>(work: () => Promise<Value>): Promise<Value> {
  * the first one's name and what it typed, and must not act for the second.
  */
 async function refresh(): Promise<string | null> {
-  const answer = await fetchWhole("/api/auth/refresh", {
-    method: "POST",
-    credentials: "same-origin",
-    signal: giveUpAfter(longestChangeMs),
-  });
-  if (answer.status === 401 || answer.status === 403) return null;
-  if (!answer.ok) throw new AnswerError(answer.status);
+  const renewal = { method: "POST", pauseMs: longestChangeMs };
+  const answer = await request("/api/auth/refresh", renewal).catch(nullFor(401, 403));
+  if (!answer) return null;
   const body: unknown = await answer.json();
   const login = readLogin(body);
   const owner = accountOf(login.token);

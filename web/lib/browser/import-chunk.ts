@@ -1,8 +1,6 @@
 import { reportOutdated } from "./outdated.ts";
-import { fetchSuccess, isMissing, OutdatedError } from "./requests/network.ts";
+import { isMissing, OutdatedError, request } from "./requests/network.ts";
 import { reloadOnce } from "./restored-input.ts";
-
-const longestFetchMs = 60_000;
 
 /** Files that were fetched or are under way, by path. Those that the page started with are there. */
 const files = new Map<string, Promise<unknown> | null>(
@@ -35,7 +33,7 @@ export async function importChunk<Module>(
 /** Fetches a file, which the browser keeps for the import; again where that has failed. */
 function fetchOnce(path: string): Promise<unknown> | null | undefined {
   if (!files.has(path)) {
-    const coming = fetchSuccess(path, longestFetchMs);
+    const coming = request(path);
     files.set(path, coming);
     coming.catch(() => files.delete(path));
   }

@@ -1,5 +1,5 @@
 import type { ClientErrorReport } from "../../../schema/client-errors.ts";
-import { NetworkError } from "./requests/network.ts";
+import { NetworkError, request } from "./requests/network.ts";
 
 /** A page that fails again and again reports no more than that. */
 const mostReports = 5;
@@ -41,5 +41,5 @@ export function reportError(kind: ClientErrorReport["kind"], error: unknown): vo
   reported.add(body);
   const headers = { "content-type": "application/json" };
   // Sent to its end where the page is left; a report that is lost is not missed.
-  fetch("/client-errors", { method: "POST", keepalive: true, headers, body }).catch(() => {});
+  request("/client-errors", { method: "POST", keepalive: true, headers, body }).catch(() => {});
 }

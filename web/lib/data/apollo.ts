@@ -2,8 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerE
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
-import { giveUpAfter } from "../browser/give-up-after.ts";
-import { fetchWhole } from "../browser/requests/network.ts";
+import { authorization, fetchWhole } from "../browser/requests/network.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
 import { ShellDocument } from "../viewer.generated.ts";
 import { LiveLink, reopenSocket } from "./realtime-client.ts";
@@ -12,8 +11,6 @@ const isRefused = (error: unknown) =>
   (ServerError.is(error) && error.statusCode === 401) ||
   (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === "UNAUTHENTICATED");
 
-// A small page takes half of it where a phone has 20 kbit/s.
-const longestRequestMs = 60_000;
 // A log-out waits no longer than this for the answers of requests under way.
 const longestWaitMs = 5_000;
 
@@ -37,15 +34,12 @@ function countRequest(): () => void {
   };
 }
 
-/** Adds the Bearer token and a limit of time to each request. When the token is rejected, requests a new one and retries once. */
-const authorization = new ApolloLink((operation, forward) => {
+/** Adds the Bearer token to each request. When the token is rejected, requests a new one and retries once. */
+const authorized = new ApolloLink((operation, forward) => {
   const send = (canRetry: boolean): ReturnType<typeof forward> =>
     from(accessToken()).pipe(
       switchMap((token) => {
-        operation.setContext({
-          headers: token ? { authorization: `Bearer ${token}` } : {},
-          fetchOptions: { signal: giveUpAfter(longestRequestMs) },
-        });
+        operation.setContext({ headers: authorization(token) });
         const again = () => {
           expireAccess();
           return send(false);
@@ -88,9 +82,7 @@ export function createClient(): ApolloClient {
     link: ApolloLink.split(
       isSubscription,
       new LiveLink(),
-      authorization.concat(
-        new BaseHttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchWhole }),
-      ),
+      authorized.concat(new BaseHttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchWhole })),
     ),
     // Until hydration, the preloaded results count as fresh (entry-client.tsx).
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },

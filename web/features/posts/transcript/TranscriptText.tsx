@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Cue, cuesOf } from "../../../../schema/transcripts/transcript.ts";
 import { onPlaybackChange, playSongs, seek } from "../../../audio/audio-element.ts";
 import { type Song, usePlayer } from "../../../audio/player.ts";
-import { fetchSuccess } from "../../../lib/browser/requests/network.ts";
+import { request } from "../../../lib/browser/requests/network.ts";
 import { type Failure, failureOf, isPassing } from "../../../lib/failure.ts";
 import { clockTime } from "../../../lib/text/clock-time.ts";
 import { FailedState } from "../../../ui/feedback/FailedState.tsx";
@@ -27,7 +27,7 @@ export function TranscriptText({ song, formats }: TranscriptTextProps) {
     setFound(undefined);
     setFailure(undefined);
     const read = async () => {
-      const text = await textAt(`${song.href}/transcript.${format}`);
+      const text = await (await request(`${song.href}/transcript.${format}`)).text();
       if (!isOver) setFound({ text, cues: format === "vtt" ? cuesOf(text) : [] });
     };
     read().catch((error) => isOver || setFailure(failureOf(error)));
@@ -46,9 +46,6 @@ export function TranscriptText({ song, formats }: TranscriptTextProps) {
     <p className={styles.text}>{found.text}</p>
   );
 }
-
-const longestFetchMs = 60_000;
-const textAt = async (path: string) => (await fetchSuccess(path, longestFetchMs)).text();
 
 function Cues({ song, cues }: { song: Song; cues: readonly Cue[] }) {
   const isOurs = usePlayer().activeSong?.source === song.source;

@@ -1,5 +1,3 @@
-import { giveUpAfter } from "../give-up-after.ts";
-
 /* Requests, and the three ways in which they fail without a defect of the page. */
 
 /** No answer came: no connection, one that broke, or none within the time given. */
@@ -25,25 +23,61 @@ export class OutdatedError extends Error {
   override name = "OutdatedError";
 }
 
-const withoutBody = [204, 205, 304];
+// A connection over which nothing comes for so long is dead: a phone's may die without a word, and browsers wait without limit.
+const longestPauseMs = 60_000;
 
-/**
- * Fetches an answer with its body. Rejects with a NetworkError, and not with the TypeError of fetch(), which looks like that of
- * a defect of the page.
- */
-export async function fetchWhole(path: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    const answer = await fetch(path, init);
-    const body = await answer.blob();
-    return new Response(withoutBody.includes(answer.status) ? null : body, answer);
-  } catch (cause) {
-    throw new NetworkError("No answer came.", { cause });
-  }
+interface Limited extends RequestInit {
+  /** Milliseconds in which something of the answer has to come, again and again until its end. */
+  pauseMs?: number;
 }
 
-/** Fetches what is a success. Rejects with an AnswerError otherwise, with a NetworkError after `ms` without a whole answer. */
-export async function fetchSuccess(path: string, ms: number, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetchWhole(path, { ...init, signal: giveUpAfter(ms) });
+interface Request extends Limited {
+  /** Access token; a visitor has none. */
+  token?: string | null;
+  headers?: Record<string, string>;
+}
+
+export const authorization = (token?: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
+
+/**
+ * Requests all that isn't GraphQL. Rejects with an AnswerError for an answer that is no success, and with a NetworkError where
+ * none comes. An upload whose progress is shown has an XMLHttpRequest (upload.ts), the inlined boot.ts its own
+ * few bytes.
+ */
+export async function request(path: string, { token, headers, ...init }: Request = {}): Promise<Response> {
+  const answer = await fetchWhole(path, { ...init, headers: { ...headers, ...authorization(token) } });
   if (!answer.ok) throw new AnswerError(answer.status);
   return answer;
+}
+
+/**
+ * Fetches an answer with its body, of any size as long as it keeps coming. Rejects with a NetworkError, and not with the TypeError
+ * of fetch(), which looks like that of a defect of the page.
+ */
+export async function fetchWhole(
+  path: RequestInfo | URL,
+  { pauseMs = longestPauseMs, ...init }: Limited = {},
+): Promise<Response> {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  init.signal?.addEventListener("abort", giveUp);
+  // Not AbortSignal.timeout: journeys let the time pass.
+  let pause = setTimeout(giveUp, pauseMs);
+  try {
+    const answer = await fetch(path, { ...init, signal: controller.signal });
+    const reader = answer.body?.getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      clearTimeout(pause);
+      pause = setTimeout(giveUp, pauseMs);
+      parts.push(part.value);
+    }
+    // Statuses that have no body refuse even an empty one.
+    return new Response(parts.length > 0 ? new Blob(parts) : null, answer);
+  } catch (cause) {
+    throw new NetworkError("No answer came.", { cause });
+  } finally {
+    clearTimeout(pause);
+  }
 }

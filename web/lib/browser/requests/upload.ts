@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, type TypedDocumentNode } from "@apollo/client";
 import { addTypenameToDocument } from "@apollo/client/utilities";
 import { print } from "graphql";
 import { accessToken } from "../../session.ts";
-import { AnswerError, NetworkError } from "./network.ts";
+import { AnswerError, authorization, NetworkError } from "./network.ts";
 
 interface Upload<Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
@@ -45,7 +45,7 @@ export async function upload<Data, Variables>(options: Upload<Data, Variables>):
   request.open("POST", "/graphql");
   request.responseType = "json";
   request.setRequestHeader("apollo-require-preflight", "true");
-  if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+  for (const header of Object.entries(authorization(token))) request.setRequestHeader(...header);
   return new Promise((resolve, reject) => {
     let pause: ReturnType<typeof setTimeout>;
     const expectProgress = () => {

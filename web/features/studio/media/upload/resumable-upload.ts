@@ -1,6 +1,6 @@
 import type { Upload } from "tus-js-client";
 import { uploadLimits } from "../../../../../schema/upload-limits.ts";
-import { AnswerError } from "../../../../lib/browser/requests/network.ts";
+import { AnswerError, authorization } from "../../../../lib/browser/requests/network.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { accessToken } from "../../../../lib/session.ts";
 import { texts } from "../texts.ts";
@@ -50,8 +50,8 @@ export async function createUpload(
     // Own records (upload-records.ts) store less and are cleared at logout.
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
-      const token = await accessToken();
-      if (token) request.setHeader("Authorization", `Bearer ${token}`);
+      const headers = authorization(await accessToken());
+      for (const header of Object.entries(headers)) request.setHeader(...header);
     },
     onUploadUrlAvailable: () => {
       record.url = upload.url ?? "";

@@ -1,4 +1,5 @@
 import { limits } from "../../../../../schema/limits.ts";
+import { request } from "../../../../lib/browser/requests/network.ts";
 import { persistent, uploadsKey } from "../../../../lib/browser/storage.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { accessToken } from "../../../../lib/session.ts";
@@ -50,12 +51,7 @@ export const uploadRecords = {
 export function discardUploadRecord(record: UploadRecord): void {
   uploadRecords.forget(record);
   void accessToken()
-    .then((token) =>
-      fetch(record.url, {
-        method: "DELETE",
-        headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) },
-      }),
-    )
+    .then((token) => request(record.url, { method: "DELETE", token, headers: { "tus-resumable": "1.0.0" } }))
     // The server deletes it by itself after two days.
     .catch(() => {});
 }
