@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../lib/store.ts";
 import type { ImageSource } from "../ui/media/Picture.tsx";
 
 /** Audio item: a piece of music, or an article's recording. */
@@ -37,33 +37,25 @@ const initialState: PlayerState = {
   failure: null,
 };
 
-let state = initialState;
-const listeners = new Set<() => void>();
+const player = createStore(initialState);
 
-export const playerState = () => state;
+export const playerState = player.get;
 
 /** Updates the state; the active song is derived from the list and the index. */
 export function setPlayer(change: Partial<Omit<PlayerState, "activeSong" | "isActive">>): void {
-  const next = { ...state, ...change };
+  const next = { ...player.get(), ...change };
   const activeSong = next.currentSongs[next.currentIndex] ?? null;
-  state = { ...next, activeSong, isActive: activeSong !== null };
-  for (const listener of listeners) listener();
+  player.set({ ...next, activeSong, isActive: activeSong !== null });
 }
 
 export const clearPlayer = () => setPlayer(initialState);
 
 /** Returns the index before or after the current one; null at the end of the list. */
 export function neighbourIndex(step: 1 | -1): number | null {
-  const index = state.currentIndex + step;
-  return index >= 0 && index < state.currentSongs.length ? index : null;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  const { currentIndex, currentSongs } = player.get();
+  const index = currentIndex + step;
+  return index >= 0 && index < currentSongs.length ? index : null;
 }
 
 /** Returns the player's state; on the server, the initial state. */
-export const usePlayer = () => useSyncExternalStore(subscribe, playerState, () => initialState);
+export const usePlayer = () => useStore(player);

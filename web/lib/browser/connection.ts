@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../store.ts";
 
 /** Whether the site is reachable, according to its socket and the browser. */
 export type Connection = "online" | "lost";
@@ -8,38 +8,28 @@ const graceMs = 2_000;
 
 let isSocketLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-const announce = () => {
-  for (const listener of listeners) listener();
-};
+const connection = createStore<Connection>("online");
+
+const update = () => connection.set(isSocketLost || navigator.onLine === false ? "lost" : "online");
 
 export function reportSocket(isUp: boolean): void {
   if (isUp) {
     clearTimeout(timer);
     timer = undefined;
     isSocketLost = false;
-    announce();
+    update();
     return;
   }
   // Starts at the first failure: every failed retry reports again.
   timer ??= setTimeout(() => {
     isSocketLost = true;
-    announce();
+    update();
   }, graceMs);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
+if (typeof window !== "undefined") {
+  update();
+  for (const type of ["online", "offline"]) addEventListener(type, update);
 }
 
-const current = (): Connection => (isSocketLost || navigator.onLine === false ? "lost" : "online");
-const onServer = (): Connection => "online";
-
-export const useConnection = () => useSyncExternalStore(subscribe, current, onServer);
+export const useConnection = () => useStore(connection);

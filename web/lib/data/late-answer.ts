@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { createStore } from "../store.ts";
+
+const lateAnswers = createStore(0);
 
 /** Calls `listener` whenever a late answer was written; returns the function that ends it. */
-export function onLateAnswer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onLateAnswer = lateAnswers.subscribe;
 
 /**
  * Remembers the number of a live state (live-state.ts) when a request begins; `key` is its field in the state. Returns the
@@ -29,6 +26,6 @@ export function beginRequest<Key extends string, State extends Record<Key, numbe
       return isLate ? { ...state, [key]: number } : state;
     });
     // At once, not when React has shown the lower number: it may never show the higher one that was replaced.
-    if (isLate) for (const listener of listeners) listener();
+    if (isLate) lateAnswers.set(lateAnswers.get() + 1);
   };
 }

@@ -1,28 +1,27 @@
 import { type Failure, failureOf, isFinal } from "../failure.ts";
+import { createStore } from "../store.ts";
 
 /* Time between two sockets: the wait for the next one, and the call of whatever may have missed events. */
 
 const firstWaitMs = 500;
 const longestWaitMs = 8_000;
 
-const listeners = new Set<() => void>();
+const returns = createStore(0);
 
 /**
  * Calls `listener` when what failed may succeed now, and events may be missing: the socket is back, the page returns from the
  * back-forward cache, or the browser is online. Returns a function that unsubscribes.
  */
 export function onNetworkBack(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = returns.subscribe(listener);
   addEventListener("online", listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener("online", listener);
   };
 }
 
-export const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
+export const notifyListeners = () => returns.set(returns.get() + 1);
 
 /** Returns the milliseconds before a retry: longer each time, with jitter for the many clients of a restart. */
 export function waitBeforeRetry(retries: number, random = Math.random): number {

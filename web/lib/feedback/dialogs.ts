@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../store.ts";
 
 export interface DialogRequest {
   message: string;
@@ -9,23 +9,16 @@ export interface DialogRequest {
   answer: (isConfirmed: boolean) => void;
 }
 
-let request: DialogRequest | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: DialogRequest | null): void {
-  request?.answer(false);
-  request = next;
-  for (const listener of listeners) listener();
-}
+const dialog = createStore<DialogRequest | null>(null);
 
 function ask(content: Omit<DialogRequest, "answer">): Promise<boolean> {
   return new Promise((resolve) => {
-    show({
+    dialog.get()?.answer(false);
+    dialog.set({
       ...content,
       answer: (isConfirmed) => {
         resolve(isConfirmed);
-        request = null;
-        for (const listener of listeners) listener();
+        dialog.set(null);
       },
     });
   });
@@ -39,15 +32,5 @@ export const confirmDialog = (content: { message: string; confirm: string }): Pr
 export const alertDialog = (content: Pick<DialogRequest, "message" | "action">): Promise<boolean> =>
   ask(content);
 
-const none = () => null;
-
 /** Returns the dialog to show. */
-export const useDialogRequest = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => request,
-    none,
-  );
+export const useDialogRequest = () => useStore(dialog);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { limits } from "../../../schema/limits.ts";
+import { createStore, useStore } from "../store.ts";
 
 /** A page of this site on which to go on, or what a button does; both end the message. */
 export type FlashAction = { words: string } & ({ to: string } | { onClick: () => void });
@@ -19,19 +19,13 @@ export interface FlashMessage extends Required<FlashMore> {
 }
 
 // One at a time: a message is about the latest task, and those before it are settled or repeated.
-let current: FlashMessage | null = null;
+const message = createStore<FlashMessage | null>(null);
 let last = 0;
-const listeners = new Set<() => void>();
-
-function change(next: FlashMessage | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 function show(kind: FlashMessage["kind"], text: string, { lines = [], actions = [] }: FlashMore = {}): void {
   const { flashSeconds, flashSecondsForMore: more } = limits;
   const seconds = flashSeconds + (lines.length + actions.length) * more;
-  change({ id: ++last, kind, text, lines, actions, endsAt: Date.now() + seconds * 1_000 });
+  message.set({ id: ++last, kind, text, lines, actions, endsAt: Date.now() + seconds * 1_000 });
 }
 
 /** The message above the page, until the next one; shown for 10 seconds, longer with more to read or to choose. It survives navigation. */
@@ -39,20 +33,12 @@ export const flash = {
   success: (text: string, more?: FlashMore) => show("success", text, more),
   danger: (text: string, more?: FlashMore) => show("danger", text, more),
   dismiss: (id: number) => {
-    if (current?.id === id) change(null);
+    if (message.get()?.id === id) message.set(null);
   },
   /** Removes the message of an earlier attempt. */
   clear: () => {
-    if (current) change(null);
+    if (message.get()) message.set(null);
   },
 };
 
-export const useFlashMessage = (): FlashMessage | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => null,
-  );
+export const useFlashMessage = (): FlashMessage | null => useStore(message);

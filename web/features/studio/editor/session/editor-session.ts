@@ -1,5 +1,6 @@
 import { visibleTexts } from "../../../../../schema/text/visible-text.ts";
 import { failureOf } from "../../../../lib/failure.ts";
+import { createStore, type Store } from "../../../../lib/store.ts";
 import { JournalWriter } from "../journal/journal-writer.ts";
 import { appendBlock } from "../markdown/append-block.ts";
 import type { DocumentTypes, SaveRequest } from "./document-kind.ts";
@@ -16,7 +17,7 @@ import { submit } from "./submit.ts";
 export class EditorSession<D extends DocumentTypes = DocumentTypes> {
   readonly #ports: SessionPorts<D>;
   readonly #clientId: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #view: Store<SessionState<D>>;
   readonly #journal = new JournalWriter(() => this.writeJournal());
   #state: MachineState<D>;
   #flush: () => void = () => {};
@@ -27,17 +28,13 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
     this.#clientId = start.clientId;
     const { state, effects } = startSession(start, Date.now());
     this.#state = state;
+    this.#view = createStore(state.view);
     for (const effect of effects) this.#execute(effect);
   }
 
-  readonly read = (): SessionState<D> => this.#state.view;
+  readonly read = (): SessionState<D> => this.#view.get();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
   setFlush(flush: () => void): void {
     this.#flush = flush;
@@ -122,10 +119,9 @@ export class EditorSession<D extends DocumentTypes = DocumentTypes> {
   }
 
   #dispatch(event: SessionEvent<D>): void {
-    const { view } = this.#state;
     const { state, effects } = reduceSession(this.#state, event, Date.now());
     this.#state = state;
-    if (state.view !== view) for (const listener of this.#listeners) listener();
+    if (state.view !== this.#view.get()) this.#view.set(state.view);
     for (const effect of effects) this.#execute(effect);
   }
 

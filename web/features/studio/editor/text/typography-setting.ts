@@ -1,33 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { persistent } from "../../../../lib/browser/storage.ts";
+import { createStore, useStore } from "../../../../lib/store.ts";
 
 const stored = persistent<boolean>("palabre.typography");
-const listeners = new Set<() => void>();
-let isOn = stored.read() ?? true;
+const setting = createStore(stored.read() ?? true);
 
 function set(next: boolean): void {
-  isOn = next;
   stored.write(next);
-  for (const listener of listeners) listener();
+  setting.set(next);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** Returns whether French typography is corrected while typing. */
-export const isTypographyOn = (): boolean => isOn;
+export const isTypographyOn = setting.get;
 
 /** Returns whether French typography is corrected while typing, and a function to set it; stored on this device. */
-export const useTypographySetting = () =>
-  [
-    useSyncExternalStore(
-      subscribe,
-      () => isOn,
-      () => true,
-    ),
-    set,
-  ] as const;
+export const useTypographySetting = () => [useStore(setting), set] as const;

@@ -1,10 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
-import { useSyncExternalStore } from "react";
 import type { Upload } from "tus-js-client";
 import type { FileKind, MediaFile_FileFragment } from "../../../../gql/graphql.ts";
 import { newClientId } from "../../../../lib/client-id.ts";
 import { onNetworkBack, pause } from "../../../../lib/data/reconnection.ts";
 import { failureOf, isPassing } from "../../../../lib/failure.ts";
+import { createStore, useStore } from "../../../../lib/store.ts";
 import { KeepUploadDocument, ReplaceFileDocument } from "../media.generated.ts";
 import { createUpload, refusalOf, type UploadEvents } from "./resumable-upload.ts";
 import { type UploadRecord, uploadRecords } from "./upload-records.ts";
@@ -51,13 +51,9 @@ const concurrency = 2;
 const mostRetries = 24;
 
 let entries: QueueEntry[] = [];
-let shown: readonly FileUpload[] = [];
-const listeners = new Set<() => void>();
+const shownUploads = createStore<readonly FileUpload[]>([]);
 
-function announce(): void {
-  shown = entries.map((line) => line.shown);
-  for (const listener of listeners) listener();
-}
+const announce = () => shownUploads.set(entries.map((line) => line.shown));
 
 function show(line: QueueEntry, more: Partial<FileUpload>): void {
   line.shown = { ...line.shown, ...more };
@@ -220,15 +216,5 @@ if (typeof window !== "undefined") {
   onNetworkBack(resumeDisconnected);
 }
 
-const none: readonly FileUpload[] = [];
-
 /** Returns all uploads, the latest first. */
-export const useUploads = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-    () => none,
-  );
+export const useUploads = () => useStore(shownUploads);
