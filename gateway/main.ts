@@ -6,6 +6,4 @@ import { runGateway } from "./server/run.ts";
 // npm run dev: Vite serves the web's sources instead of the built ones.
 const isDeveloping = process.argv.includes("--vite");
 
-await runGateway((settings, schema) =>
-  pagesPlugin({ schema, contextFor: contextOfPage, settings, isDeveloping }),
-);
+await runGateway((env, schema) => pagesPlugin({ schema, contextFor: contextOfPage, env, isDeveloping }));

@@ -4,7 +4,7 @@ import { startEmbedded } from "embedded-mongo";
 import { type Collection, type IndexDescription, ObjectId } from "mongodb";
 import mongoose from "mongoose";
 import { noPosts } from "../../gateway/categories/tag.service.ts";
-import { applySettings, readSettings } from "../../gateway/core/env.ts";
+import { applyEnv, readEnv } from "../../gateway/core/env.ts";
 import { connectDatabase } from "../../gateway/database/connect.ts";
 import { migrate } from "../../gateway/database/migrate.ts";
 import { nameKeyOf } from "../../gateway/lib/text/fold.ts";
@@ -20,7 +20,7 @@ export async function load(dataDir: string, library: Library): Promise<void> {
   if (existsSync(mark)) return;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  applySettings(readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
+  applyEnv(readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   const embedded = await startEmbedded({ dataDir });
   const database = await connectDatabase({
     dataDir,

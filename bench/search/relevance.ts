@@ -2,7 +2,7 @@ import "../../gateway/server/registrations.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { applySettings, readSettings } from "../../gateway/core/env.ts";
+import { applyEnv, readEnv } from "../../gateway/core/env.ts";
 import { loadSecret } from "../../gateway/core/secret.ts";
 import { connectDatabase } from "../../gateway/database/connect.ts";
 import { migrate } from "../../gateway/database/migrate.ts";
@@ -18,9 +18,9 @@ import {
 /** Searches for 200 French questions in an embedded database and prints how often the right article comes first. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "palabre-relevance-"));
-  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  applySettings(settings);
-  loadSecret(settings);
+  const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  applyEnv(env);
+  loadSecret(env);
   const database = await connectDatabase({ dataDir });
   try {
     await migrate();

@@ -11,7 +11,7 @@ import { createInterface } from "node:readline";
 import { useServer as serveProtocol } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import { appointFirstAdministrator } from "../../gateway/auth/administrator.service.ts";
-import { applySettings, readSettings } from "../../gateway/core/env.ts";
+import { applyEnv, readEnv } from "../../gateway/core/env.ts";
 import { loadSecret } from "../../gateway/core/secret.ts";
 import { connectDatabase } from "../../gateway/database/connect.ts";
 import { migrate } from "../../gateway/database/migrate.ts";
@@ -21,8 +21,8 @@ import { createSchema } from "../../gateway/graphql/schema.ts";
 import { findFirstAdministrator } from "../../gateway/users/user.service.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "palabre-bench-"));
-const settings = applySettings(readSettings({ DATA_DIR: dataDir, RATE_LIMIT: "off", LOG_LEVEL: "error" }));
-loadSecret(settings);
+const env = applyEnv(readEnv({ DATA_DIR: dataDir, RATE_LIMIT: "off", LOG_LEVEL: "error" }));
+loadSecret(env);
 await connectDatabase({ dataDir });
 await migrate();
 await appointFirstAdministrator(

@@ -1,4 +1,4 @@
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { notFound } from "../core/errors.ts";
 import type { Viewer } from "../core/policies.ts";
 import { csvOf } from "../lib/text/csv.ts";
@@ -15,7 +15,7 @@ const tables: Readonly<Record<string, (analytics: Analytics) => (string | number
     ["Article", "Adresse", ...counts],
     ...topPosts.map(({ post, views, likes, comments }) => [
       post.title,
-      `${settings.siteUrl}/posts/${post.slug}`,
+      `${env.siteUrl}/posts/${post.slug}`,
       views,
       likes,
       comments,

@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { type Mail, resetMailTransport, sendMail, studioMailServer } from "../lib/mail/mail-transport.ts";
 import type { MailQueueEntry } from "../mails/mail-queue.service.ts";
 import { mailsOfFolder } from "../testing/mails/mailbox.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
-  applySettings(readSettings({}));
+  applyEnv(readEnv({}));
   resetMailTransport();
   if (former) studioMailServer.provide(former);
 });
@@ -44,8 +44,8 @@ const wordsOf = (html: string): string =>
     .replaceAll("&amp;", "&");
 
 const configure = (environment: Record<string, string>) => {
-  applySettings(
-    readSettings({
+  applyEnv(
+    readEnv({
       NODE_ENV: "test",
       DATA_DIR: dataDir,
       SITE_URL: "https://palabre.example",

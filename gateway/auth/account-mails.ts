@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { longDateTime } from "../../schema/french-dates.ts";
 import { limits } from "../../schema/limits.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { type Paragraph, renderMail } from "../lib/mail/mail-template.ts";
 import type { MailKind } from "../mails/mail.entity.ts";
@@ -26,8 +26,8 @@ export const registrationMail = (to: AccountRecipient, code: string): MailQueueE
 export const alreadyRegisteredMail = (to: AccountRecipient): MailQueueEntry =>
   accountMail("ALREADY_KNOWN", to, "Vous avez déjà un compte", [
     `Quelqu’un vient de demander une inscription sur ${currentSite().identity.name} avec votre adresse, qui a déjà un compte.`,
-    `Si c’est vous, connectez-vous\u00a0: ${settings.siteUrl}/login`,
-    `Mot de passe oublié\u202f? ${settings.siteUrl}/forgotpass`,
+    `Si c’est vous, connectez-vous\u00a0: ${env.siteUrl}/login`,
+    `Mot de passe oublié\u202f? ${env.siteUrl}/forgotpass`,
     "Si ce n’est pas vous, il n’y a rien à faire\u00a0: votre compte n’a pas changé.",
   ]);
 
@@ -55,7 +55,7 @@ export const passwordChangedMail = (
 ): MailQueueEntry =>
   accountMail("PASSWORD_CHANGED", to, "Votre mot de passe a été changé", [
     `Le mot de passe de votre compte ${currentSite().identity.name} vient d’être changé, et ${ended}.`,
-    `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${settings.siteUrl}/forgotpass`,
+    `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${env.siteUrl}/forgotpass`,
   ]);
 
 /** Mail with the code that confirms a new address for an account. */
@@ -70,7 +70,7 @@ export const emailChangeMail = (to: AccountRecipient, code: string): MailQueueEn
 export const emailTakenMail = (to: AccountRecipient): MailQueueEntry =>
   accountMail("EMAIL_TAKEN", to, "Quelqu’un a demandé votre adresse", [
     `Une personne inscrite sur ${currentSite().identity.name} a voulu donner votre adresse à son compte. Elle reste la vôtre\u00a0: rien n’a changé.`,
-    `Si c’était vous, connectez-vous avec cette adresse\u00a0: ${settings.siteUrl}/login`,
+    `Si c’était vous, connectez-vous avec cette adresse\u00a0: ${env.siteUrl}/login`,
   ]);
 
 /** Mail to an account's address while another one, confirmed by its code, waits for its consent. `url`: the page that gives or refuses it. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { type ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { clock, hours, minutes } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { AppError, rateLimited } from "../core/errors.ts";
 import { keyedHash } from "../core/secret.ts";
 import { addressKey, countAgainst, refund } from "../lib/rate-limits.ts";
@@ -65,7 +65,7 @@ export async function reissueCode(
   const found = await CodeModel.findOne({ tokenHash: hashOfToken(token) }).lean<Code>();
   if (!found || found.removeAt <= clock.now() || found.purpose === "reset") throw invalid("activationToken");
   const pause = found.sentAt.getTime() + limits.code.resendSeconds * 1_000 - clock.now().getTime();
-  if (settings.hasRateLimits && pause > 0) throw rateLimited(Math.ceil(pause / 1_000));
+  if (env.hasRateLimits && pause > 0) throw rateLimited(Math.ceil(pause / 1_000));
   await countCode(found.purpose, found, requester);
   const code = randomCode();
   const { expiresAt, sentAt } = codeLifetime();

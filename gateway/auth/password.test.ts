@@ -1,13 +1,13 @@
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applySettings, readSettings, settings } from "../core/env.ts";
+import { applyEnv, env, readEnv } from "../core/env.ts";
 import { hashPassword, matchesPassword, pendingHashes, stopPasswordWorker } from "./password.ts";
 
-const before = settings;
+const before = env;
 // At the cost of a site that runs.
-beforeAll(() => applySettings(readSettings({ NODE_ENV: "development" })));
+beforeAll(() => applyEnv(readEnv({ NODE_ENV: "development" })));
 afterAll(async () => {
-  applySettings(before);
+  applyEnv(before);
   await stopPasswordWorker();
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { limits } from "../../schema/limits.ts";
 import { samePassword } from "../../schema/rules/password.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
 import { poolThreadOf } from "../lib/threads/worker-thread.ts";
 
@@ -30,7 +30,7 @@ const threads = new ThreadPool<HashTask, string | boolean>({
 
 /** Returns the bcrypt hash of a password. Throws RATE_LIMITED when too many tasks wait. */
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await threads.run({ password: samePassword(password), cost: settings.passwordCost }));
+  String(await threads.run({ password: samePassword(password), cost: env.passwordCost }));
 
 /**
  * Compares a password with a hash. Without a hash it returns false after the same work, so that the response time
@@ -70,4 +70,4 @@ export const stopPasswordWorker = (): void => threads.stop();
 
 /** Returns a hash that no known password has, at the cost of the real ones: a random salt and an improbable digest. */
 export const unusableHash = (): string =>
-  `$2b$${String(settings.passwordCost).padStart(2, "0")}$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;
+  `$2b$${String(env.passwordCost).padStart(2, "0")}$${randomBytes(16).toString("hex").slice(0, 22)}${"Oa1".repeat(10)}.`;

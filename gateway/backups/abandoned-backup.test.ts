@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { days, hours } from "../core/clock.ts";
-import { readSettings, type Settings } from "../core/env.ts";
+import { type Env, readEnv } from "../core/env.ts";
 import { openBucket } from "../lib/storage/s3-storage.ts";
 import { fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { startBucket } from "../testing/servers/bucket.ts";
@@ -13,13 +13,13 @@ import { backupName } from "./backup-format.ts";
 
 const source = withDatabase({ JWT_SECRET: "un secret de trente-deux octets au moins" });
 const folder = mkdtempSync(join(tmpdir(), "palabre-abandoned-"));
-let here: Settings;
+let here: Env;
 beforeAll(async () => {
   await fillSite();
-  here = readSettings({
+  here = readEnv({
     DATA_DIR: source.dataDir,
     MONGODB_URI: hereUri(),
-    JWT_SECRET: source.settings.jwtSecret,
+    JWT_SECRET: source.env.jwtSecret,
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ describe("what a killed backup left", () => {
   it("in a bucket is removed after seven days, and what another site may still write is not", async () => {
     const bucket = await startBucket();
     onTestFinished(() => bucket.close());
-    const settings = readSettings({
+    const env = readEnv({
       DATA_DIR: source.dataDir,
       MONGODB_URI: hereUri(),
       ...bucket.settings,
@@ -58,14 +58,14 @@ describe("what a killed backup left", () => {
     const address = `${bucket.settings.STORAGE_URL}/sauvegardes`;
     const now = Date.now();
     const day = (ago: number) => new Date(now - days(ago));
-    const { name: complete } = await backUp(settings, address, () => undefined, day(9));
-    const place = await openBucket(address, settings);
+    const { name: complete } = await backUp(env, address, () => undefined, day(9));
+    const place = await openBucket(address, env);
     for (const ago of [8, 6]) {
       const part = join(folder, "part");
       writeFileSync(part, "x");
       await place.moveIn(part, `${backupName(day(ago))}/SHA256SUMS`);
     }
-    const { name } = await backUp(settings, address, () => undefined);
+    const { name } = await backUp(env, address, () => undefined);
     const stored = await bucket.keys();
     const kept = new Set(stored.flatMap((key) => /palabre-\d+T\d+Z/.exec(key) ?? []));
     expect([...kept].sort()).toEqual([complete, backupName(day(6)), name]);

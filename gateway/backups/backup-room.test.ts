@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applySettings, readSettings, type Settings } from "../core/env.ts";
+import { applyEnv, type Env, readEnv } from "../core/env.ts";
 import { FileModel } from "../files/file.entity.ts";
 import { folderStorage } from "../lib/storage/storage.ts";
 import { QueuedMailModel } from "../mails/mail.entity.ts";
@@ -16,11 +16,11 @@ import { openStoredFile } from "./stored-file.ts";
 const JWT_SECRET = "un secret de trente-deux octets au moins";
 const source = withDatabase({ JWT_SECRET });
 const folder = mkdtempSync(join(tmpdir(), "palabre-room-test-"));
-let here: Settings;
+let here: Env;
 
 beforeAll(async () => {
   await fillSite();
-  here = readSettings({ DATA_DIR: source.dataDir, MONGODB_URI: hereUri(), JWT_SECRET });
+  here = readEnv({ DATA_DIR: source.dataDir, MONGODB_URI: hereUri(), JWT_SECRET });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,7 +31,7 @@ it("a backup that would not fit is refused before anything is written, by comman
   const target = join(folder, "full");
   await expect(backUp(here, target, () => undefined)).rejects.toThrow(/pas assez de place .*Mo, il en reste/);
   expect(readdirSync(target)).toEqual([]);
-  applySettings({ ...here, backupTo: target });
+  applyEnv({ ...here, backupTo: target });
   await backUpDaily();
   await backUpDaily();
   expect(await QueuedMailModel.countDocuments({ kind: "BACKUP_FAILED" })).toBe(1);
@@ -39,7 +39,7 @@ it("a backup that would not fit is refused before anything is written, by comman
   await FileModel.updateOne({ _id }, { $set: { length } });
   await backUpDaily();
   expect(readdirSync(target)).toHaveLength(1);
-  applySettings(source.settings);
+  applyEnv(source.env);
 });
 
 it("a file that is deleted while it is opened is missing, not an error, and one that is open is read to its end", async () => {

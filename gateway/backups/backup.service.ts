@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { clock } from "../core/clock.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
 import { loadSecret } from "../core/secret.ts";
@@ -48,17 +48,17 @@ const workPrefix = "backup-work-";
  * The backup is complete or absent. Throws an error of one line, NoRoomForBackup before anything is written.
  */
 export async function backUp(
-  settings: Settings,
+  env: Env,
   address: string,
   progress: BackupProgress,
   at = clock.now(),
 ): Promise<MadeBackup> {
-  loadSecret(settings);
-  const target = await openTarget(address, settings);
+  loadSecret(env);
+  const target = await openTarget(address, env);
   const name = backupName(at);
   const writer = await target.begin(name);
   try {
-    const manifest = await write(settings, new Recorder(writer), progress, { at, folder: target.folder });
+    const manifest = await write(env, new Recorder(writer), progress, { at, folder: target.folder });
     await writer.complete();
     return { name, path: target.describe(name), manifest };
   } catch (error) {
@@ -69,12 +69,12 @@ export async function backUp(
 }
 
 async function write(
-  settings: Settings,
+  env: Env,
   recorder: Recorder,
   progress: BackupProgress,
   { at, folder }: { readonly at: Date; readonly folder: string | undefined },
 ): Promise<BackupManifest> {
-  const { mongodbUri, dataDir } = settings;
+  const { mongodbUri, dataDir } = env;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await removeAbandoned(dataDir, workPrefix);
   const work = await mkdtemp(join(dataDir, `${workPrefix}${process.pid}-`));
@@ -88,7 +88,7 @@ async function write(
     try {
       const client = await MongoClient.connect(database.uri);
       try {
-        return await writeParts(settings, client, recorder, progress, {
+        return await writeParts(env, client, recorder, progress, {
           at,
           folder,
           snapshot,
@@ -117,13 +117,13 @@ interface BackupSource {
 
 /** Writes the documents, the files and the manifest of an opened database. */
 async function writeParts(
-  settings: Settings,
+  env: Env,
   client: MongoClient,
   recorder: Recorder,
   progress: BackupProgress,
   { at: madeAt, folder, snapshot, name }: BackupSource,
 ): Promise<BackupManifest> {
-  const { mongodbUri } = settings;
+  const { mongodbUri } = env;
   const db = client.db(name);
   const documentBytes = mongodbUri ? Number((await db.stats()).dataSize) : await databaseBytes(snapshot);
   if (folder) await requireRoom(folder, documentBytes + (await bytesOfFiles(db)));
@@ -142,13 +142,13 @@ async function writeParts(
     format: backupFormat,
     version,
     madeAt,
-    site: settings.siteUrl,
+    site: env.siteUrl,
     collections,
     files,
     missing,
     migration: await lastMigrationOf(db),
     secret: secretFingerprint(),
-    settings: settings.given,
+    settings: env.given,
     sums: await recorder.writeSums(),
   };
   await recorder.add(manifestName, [writeManifest(manifest)]);

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { clock, days } from "../core/clock.ts";
-import { applySettings, readSettings, type Settings } from "../core/env.ts";
+import { applyEnv, type Env, readEnv } from "../core/env.ts";
 import { storage } from "../lib/storage/storage.ts";
 import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { startBucket } from "../testing/servers/bucket.ts";
@@ -29,26 +29,26 @@ import { keepBackups } from "./retention.service.ts";
 const source = withDatabase({ JWT_SECRET: "un secret de trente-deux octets au moins" });
 const folder = mkdtempSync(join(tmpdir(), "palabre-backup-test-"));
 const silent = () => undefined;
-let here: Settings;
+let here: Env;
 let keys: string[] = [];
 
 beforeAll(async () => {
   keys = await fillSite();
-  here = readSettings({
+  here = readEnv({
     DATA_DIR: source.dataDir,
     MONGODB_URI: hereUri(),
-    JWT_SECRET: source.settings.jwtSecret,
+    JWT_SECRET: source.env.jwtSecret,
   });
 });
 afterEach(() => {
-  applySettings(source.settings);
+  applyEnv(source.env);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Restores into the site of a folder, with its settings in force, and returns the bytes of its files. */
 async function restore(address: string, environment: Record<string, string>, mayBeUnverified = false) {
-  const settings = applySettings(readSettings(environment));
-  const restored = await restoreBackup(settings, address, { progress: silent, mayBeUnverified });
+  const env = applyEnv(readEnv(environment));
+  const restored = await restoreBackup(env, address, { progress: silent, mayBeUnverified });
   const place = await storage();
   const lengths = await Promise.all(keys.map((key) => place.lengthOf(key)));
   return { ...restored, lengths };
@@ -77,10 +77,10 @@ describe("a backup", () => {
     expect(statSync(kept).mode & 0o777).toBe(0o700);
     const proof = execFileSync("sha256sum", ["-c", "--quiet", "SHA256SUMS"], { cwd: path, encoding: "utf8" });
     expect(proof).toBe("");
-    expect(readFileSync(join(path, "backup.json"), "utf8")).not.toContain(source.settings.jwtSecret);
+    expect(readFileSync(join(path, "backup.json"), "utf8")).not.toContain(source.env.jwtSecret);
 
     const DATA_DIR = join(folder, "restored");
-    const secret = { JWT_SECRET: source.settings.jwtSecret! };
+    const secret = { JWT_SECRET: source.env.jwtSecret! };
     const restored = await restore(kept, { DATA_DIR, ...secret });
     expect(restored).toMatchObject({ isVerified: true, hasSameSecret: true, lengths });
     const content = await contentOf(hereUri());
@@ -89,11 +89,7 @@ describe("a backup", () => {
     await expect(restore(kept, { DATA_DIR, ...secret })).rejects.toThrow("déjà du contenu");
 
     // From that embedded site into a third one, which has another secret.
-    const again = await backUp(
-      applySettings(readSettings({ DATA_DIR, ...secret })),
-      join(folder, "again"),
-      silent,
-    );
+    const again = await backUp(applyEnv(readEnv({ DATA_DIR, ...secret })), join(folder, "again"), silent);
     const third = { DATA_DIR: join(folder, "third"), JWT_SECRET: "x".repeat(32) };
     await expect(restore(again.path, third)).rejects.toThrow("signée par un autre secret");
     expect(await restore(again.path, third, true)).toMatchObject({
@@ -111,18 +107,18 @@ describe("a backup", () => {
     try {
       const lengths = await lengthsHere();
       const address = `${bucket.settings.STORAGE_URL}/sauvegardes/`;
-      const JWT_SECRET = source.settings.jwtSecret!;
-      const settings = readSettings({
+      const JWT_SECRET = source.env.jwtSecret!;
+      const env = readEnv({
         DATA_DIR: source.dataDir,
         MONGODB_URI: hereUri(),
         JWT_SECRET,
         ...bucket.settings,
         STORAGE_URL: "file:",
       });
-      const made = await backUp(settings, address, silent, new Date("2026-01-02T03:04:05Z"));
+      const made = await backUp(env, address, silent, new Date("2026-01-02T03:04:05Z"));
       expect(made.path).toBe(`${address}palabre-20260102T030405Z`);
-      await backUp(settings, address, silent, new Date("2026-01-03T03:04:05Z"));
-      expect(await keepBackups(settings, address, 1)).toEqual(["palabre-20260102T030405Z"]);
+      await backUp(env, address, silent, new Date("2026-01-03T03:04:05Z"));
+      expect(await keepBackups(env, address, 1)).toEqual(["palabre-20260102T030405Z"]);
       const environment = { DATA_DIR: join(folder, "bucket"), MONGODB_URI, JWT_SECRET, ...bucket.settings };
       const restored = await restore(address, environment);
       expect(restored).toMatchObject({ name: "palabre-20260103T030405Z", lengths });
@@ -135,14 +131,14 @@ describe("a backup", () => {
   });
 
   it("to a bucket that does not answer fails with the first error, not with that of the cleaning up", async () => {
-    const settings = readSettings({
+    const env = readEnv({
       DATA_DIR: source.dataDir,
       MONGODB_URI: hereUri(),
       STORAGE_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
       AWS_ACCESS_KEY_ID: "x",
       AWS_SECRET_ACCESS_KEY: "x",
     });
-    const error: Error = await backUp(settings, "s3://palabre/sauvegardes", silent).catch((each) => each);
+    const error: Error = await backUp(env, "s3://palabre/sauvegardes", silent).catch((each) => each);
     expect(error.message).toMatch(/^Cannot (write|move) /);
   });
 
@@ -160,7 +156,7 @@ describe("a backup", () => {
           execFileSync("sed", ["-i", 's/"migration": [0-9]*/"migration": 999/', join(copy, "backup.json")]),
       ],
     ];
-    const environment = { DATA_DIR: join(folder, "refused"), JWT_SECRET: source.settings.jwtSecret! };
+    const environment = { DATA_DIR: join(folder, "refused"), JWT_SECRET: source.env.jwtSecret! };
     const { DATA_DIR } = environment;
     for (const [index, [why, damage]] of damages.entries()) {
       const copy = join(folder, `damaged-${index}`, "palabre-20260101T000000Z");
@@ -173,7 +169,7 @@ describe("a backup", () => {
   });
 
   it("of a folder without a database is refused", async () => {
-    const empty = readSettings({ DATA_DIR: join(folder, "empty"), JWT_SECRET: "x".repeat(32) });
+    const empty = readEnv({ DATA_DIR: join(folder, "empty"), JWT_SECRET: "x".repeat(32) });
     await expect(backUp(empty, join(folder, "none"), silent)).rejects.toThrow("pas de base embarquée");
     expect([readdirSync(empty.dataDir), readdirSync(join(folder, "none"))]).toEqual([[], []]);
   });
@@ -204,14 +200,14 @@ describe("a backup", () => {
     const nightly = join(folder, "nightly");
     onTestFinished(() => clock.reset());
     for (let night = 0; night < 3; night++) {
-      applySettings({ ...here, backupTo: nightly, backupKeep: 2 });
+      applyEnv({ ...here, backupTo: nightly, backupKeep: 2 });
       clock.advance(days(1));
       await backUpDaily();
     }
     const [older, newest] = readdirSync(nightly).sort();
     expect(newest).toContain(clock.now().toISOString().slice(0, 10).replaceAll("-", ""));
     expect(readdirSync(nightly)).toHaveLength(2);
-    applySettings({ ...here, backupTo: undefined });
+    applyEnv({ ...here, backupTo: undefined });
     await backUpDaily();
     expect(readdirSync(nightly).sort()).toEqual([older, newest]);
   });

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { withoutEnd } from "../../schema/text/ends.ts";
 import { clock, days } from "../core/clock.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { type Bucket, openBucket } from "../lib/storage/s3-storage.ts";
 import { backupName, isBackupName, manifestName } from "./backup-format.ts";
 import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 
 /** Backups in a bucket, with the credentials and the endpoint of the site's storage. The manifest makes one complete. */
-export async function bucketTarget(address: string, settings: Settings): Promise<BackupTarget> {
-  const bucket = await openBucket(address, settings);
+export async function bucketTarget(address: string, env: Env): Promise<BackupTarget> {
+  const bucket = await openBucket(address, env);
   const list = async (): Promise<string[]> => {
     const names = (await bucket.folders()).filter(isBackupName).sort();
     const lengths = await Promise.all(names.map((name) => bucket.lengthOf(`${name}/${manifestName}`)));

@@ -1,7 +1,7 @@
 import { listTeam } from "../accounts/people/people.service.ts";
 import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { queueMail } from "../mails/mail-queue.service.ts";
 import { backUp } from "./backup.service.ts";
@@ -14,10 +14,10 @@ import { keepBackups } from "./retention.service.ts";
  * after an error. Administrators get a mail a night when it fails; a full disk is no error, since no repetition would find room.
  */
 export async function backUpDaily(): Promise<void> {
-  const { backupTo, backupKeep } = settings;
+  const { backupTo, backupKeep } = env;
   if (!backupTo) return;
   try {
-    const { name, manifest } = await backUp(settings, backupTo, () => undefined);
+    const { name, manifest } = await backUp(env, backupTo, () => undefined);
     const missing = manifest.missing.length;
     if (missing > 0)
       log.warn({ backup: name, missing }, "files that were no longer there are not in the backup");
@@ -28,7 +28,7 @@ export async function backUpDaily(): Promise<void> {
     log.error(errorFields(error), "there is no room for the nightly backup");
     return;
   }
-  await keepBackups(settings, backupTo, backupKeep);
+  await keepBackups(env, backupTo, backupKeep);
 }
 
 async function notifyTeam(reason: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { MongoClient } from "mongodb";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { collectionsOf } from "../database/move.ts";
 import { hasDatabase, openDatabaseAt, requireStopped } from "../database/open-database.ts";
 
-/** Throws an error of one line when the site of the settings runs, or when its database has content. */
-export async function requireEmptySite({ mongodbUri, dataDir }: Settings): Promise<void> {
+/** Throws an error of one line when the site of this environment runs, or when its database has content. */
+export async function requireEmptySite({ mongodbUri, dataDir }: Env): Promise<void> {
   if (!mongodbUri) await requireStopped(dataDir);
   if (!mongodbUri && !hasDatabase(dataDir)) return;
   const database = await openDatabaseAt(mongodbUri ?? dataDir);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { backUp } from "./backup.service.ts";
@@ -28,11 +28,11 @@ let count = 0;
 
 beforeAll(async () => {
   keys = await fillSite();
-  const settings = readSettings({ DATA_DIR: source.dataDir, MONGODB_URI: hereUri(), JWT_SECRET });
-  genuine = (await backUp(settings, join(folder, "genuine"), progress)).path;
+  const env = readEnv({ DATA_DIR: source.dataDir, MONGODB_URI: hereUri(), JWT_SECRET });
+  genuine = (await backUp(env, join(folder, "genuine"), progress)).path;
 });
 afterEach(() => {
-  applySettings(source.settings);
+  applyEnv(source.env);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -67,8 +67,8 @@ function addPart(copy: string, key: string, bytes: string): void {
 
 async function restore(address: string, mayBeUnverified = false, secret = JWT_SECRET) {
   const DATA_DIR = join(folder, "sites", `site-${count}`);
-  const settings = applySettings(readSettings({ DATA_DIR, JWT_SECRET: secret }));
-  return restoreBackup(settings, address, { progress, mayBeUnverified });
+  const env = applyEnv(readEnv({ DATA_DIR, JWT_SECRET: secret }));
+  return restoreBackup(env, address, { progress, mayBeUnverified });
 }
 
 describe("a backup that somebody has changed", () => {
@@ -139,8 +139,8 @@ it("a new machine with the secret of the site restores without a further word", 
   mkdirSync(dataDir, { recursive: true });
   // The secret that the site made for itself was kept elsewhere and is put back.
   writeFileSync(join(dataDir, "jwt-secret"), `${JWT_SECRET}\n`);
-  const settings = applySettings(readSettings({ DATA_DIR: dataDir }));
-  expect(await restoreBackup(settings, genuine, { progress })).toMatchObject({
+  const env = applyEnv(readEnv({ DATA_DIR: dataDir }));
+  expect(await restoreBackup(env, genuine, { progress })).toMatchObject({
     isVerified: true,
     hasSameSecret: true,
   });

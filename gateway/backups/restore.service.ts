@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { moveDatabase } from "../database/move.ts";
@@ -41,14 +41,14 @@ export interface RestoreOptions {
  * paused. Throws an error of one line.
  */
 export async function restoreBackup(
-  settings: Settings,
+  env: Env,
   address: string,
   { progress, mayBeUnverified }: RestoreOptions,
 ): Promise<RestoredBackup> {
-  const backup = await openBackup(address, settings, mayBeUnverified);
-  await requireEmptySite(settings);
-  loadSecret(settings);
-  const { dataDir } = settings;
+  const backup = await openBackup(address, env, mayBeUnverified);
+  await requireEmptySite(env);
+  loadSecret(env);
+  const { dataDir } = env;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await removeAbandoned(dataDir, asidePrefix);
   const aside = await mkdtemp(join(dataDir, `${asidePrefix}${process.pid}-`));
@@ -59,7 +59,7 @@ export async function restoreBackup(
       const keys = await readFiles(backup, aside, progress);
       await pause(database);
       await placeFiles(join(aside, "files"), keys);
-      await placeDocuments(settings, database, join(aside, "database"));
+      await placeDocuments(env, database, join(aside, "database"));
     } finally {
       await database.close();
     }
@@ -117,8 +117,8 @@ async function placeFiles(folder: string, keys: readonly string[]): Promise<void
 }
 
 /** Moves the verified database to its place, in one step. */
-async function placeDocuments(settings: Settings, database: OpenedDatabase, folder: string): Promise<void> {
-  const { mongodbUri, dataDir } = settings;
+async function placeDocuments(env: Env, database: OpenedDatabase, folder: string): Promise<void> {
+  const { mongodbUri, dataDir } = env;
   if (mongodbUri) {
     await moveDatabase({ from: database, to: await openDatabaseAt(mongodbUri) });
     return;
@@ -126,6 +126,6 @@ async function placeDocuments(settings: Settings, database: OpenedDatabase, fold
   // Closed before its folder is moved.
   await database.close();
   // Once more: reading the backup may have taken an hour.
-  await requireEmptySite(settings);
+  await requireEmptySite(env);
   await replaceDatabase(join(folder, "data.mdb"), dataDir);
 }

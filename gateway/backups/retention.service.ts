@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { manifestName, readManifest } from "./backup-format.ts";
 import { openTarget } from "./backup-target.ts";
@@ -9,11 +9,10 @@ import type { BackupTarget } from "./backup-target.types.ts";
  * Deletes the backups of this site in a target but the newest `keep`, and returns their names. Another site's backups, and
  * everything else in the target, are left.
  */
-export async function keepBackups(settings: Settings, address: string, keep: number): Promise<string[]> {
-  const target = await openTarget(address, settings);
+export async function keepBackups(env: Env, address: string, keep: number): Promise<string[]> {
+  const target = await openTarget(address, env);
   const own: string[] = [];
-  for (const name of await target.list())
-    if ((await siteOf(target, name)) === settings.siteUrl) own.push(name);
+  for (const name of await target.list()) if ((await siteOf(target, name)) === env.siteUrl) own.push(name);
   const deleted = own.slice(0, Math.max(0, own.length - keep));
   for (const name of deleted) await target.remove(name);
   return deleted;

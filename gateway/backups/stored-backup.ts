@@ -5,7 +5,7 @@ import { basename, dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { withoutEnd } from "../../schema/text/ends.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { hasSecret, loadSecret } from "../core/secret.ts";
 import { migrations } from "../database/migrate.ts";
@@ -41,15 +41,11 @@ export interface StoredBackup {
  * Opens a backup, or the newest one of a target. One that the site's secret doesn't prove is opened only when the operator
  * knows its origin (`mayBeUnverified`). Throws an error of one line when there is none that this version reads.
  */
-export async function openBackup(
-  address: string,
-  settings: Settings,
-  mayBeUnverified = false,
-): Promise<StoredBackup> {
+export async function openBackup(address: string, env: Env, mayBeUnverified = false): Promise<StoredBackup> {
   const path = withoutEnd(address, "/");
   const isOne = isBackupName(basename(path));
   const parent = isOne && isBucket(path) ? path.slice(0, path.lastIndexOf("/")) : dirname(path);
-  const target = await openTarget(isOne ? parent : path, settings);
+  const target = await openTarget(isOne ? parent : path, env);
   const names = await target.list();
   const name = isOne ? names.find((each) => each === basename(path)) : names.at(-1);
   if (!name)
@@ -62,7 +58,7 @@ export async function openBackup(
   const written = await text(await target.read(name, manifestName));
   const manifest = readManifest(written);
   requireKnown(manifest);
-  const isVerified = verify(written, manifest, settings);
+  const isVerified = verify(written, manifest, env);
   if (!isVerified && !mayBeUnverified) throw unverified(manifest);
   const listed = await text(await target.read(name, sumsName));
   if (createHash("sha256").update(listed).digest("hex") !== manifest.sums) throw damaged(sumsName, sumsName);
@@ -102,9 +98,9 @@ function requireKnown({ format, migration, version }: BackupManifest): void {
  * Returns whether the site's secret has signed a manifest; false where it can't tell: another secret, none yet, or a backup of
  * a former version. Throws an error of one line when it was changed.
  */
-function verify(written: string, manifest: BackupManifest, settings: Settings): boolean {
-  if (!manifest.signature || !hasSecret(settings)) return false;
-  loadSecret(settings);
+function verify(written: string, manifest: BackupManifest, env: Env): boolean {
+  if (!manifest.signature || !hasSecret(env)) return false;
+  loadSecret(env);
   if (manifest.secret !== secretFingerprint()) return false;
   if (!isSigned(written, manifest)) throw damaged(manifestName, manifestName);
   return true;

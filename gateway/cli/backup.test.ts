@@ -8,7 +8,7 @@ import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { backUp } from "../backups/backup.service.ts";
-import { readSettings } from "../core/env.ts";
+import { readEnv } from "../core/env.ts";
 import { openDatabaseAt } from "../database/open-database.ts";
 import { queueMail } from "../mails/mail-queue.service.ts";
 import { PostModel } from "../posts/post.entity.ts";
@@ -45,8 +45,8 @@ beforeAll(async () => {
   );
   const mail = { to: "awa@exemple.ci", subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
   await queueMail({ kind: "PASSWORD_CHANGED", ...mail });
-  const settings = readSettings({ DATA_DIR: source.dataDir, MONGODB_URI: hereUri(), JWT_SECRET });
-  backup = (await backUp(settings, join(folder, "kept"), () => undefined)).path;
+  const env = readEnv({ DATA_DIR: source.dataDir, MONGODB_URI: hereUri(), JWT_SECRET });
+  backup = (await backUp(env, join(folder, "kept"), () => undefined)).path;
 });
 afterEach(async () => {
   running?.process.kill("SIGKILL");

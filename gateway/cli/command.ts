@@ -1,4 +1,4 @@
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 
 /** A text in French and in English. */
 export type OperatorText = readonly [french: string, english: string];
@@ -39,8 +39,8 @@ export interface CommandInput {
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly switches: ReadonlySet<string>;
-  /** Applies the settings of the process and returns them. Throws StartError. */
-  settings(): Settings;
+  /** Applies the environment of the process and returns it. Throws StartError. */
+  env(): Env;
   /** Prints a line at once, before the command ends. */
   print(line: string): void;
   /** Prints a remark on standard error. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
-import { readSettings } from "../core/env.ts";
+import { readEnv } from "../core/env.ts";
 import { freePort } from "../testing/servers/ports.ts";
 import { runCommand } from "../testing/servers/process.ts";
 import { withSmtp } from "../testing/servers/smtp.ts";
@@ -125,8 +125,8 @@ describe("what docs/deployment.md gives besides", () => {
       NODE_ENV: "production",
       SITE_URL: "https://site.example",
     };
-    expect(readSettings({ ...environment, JWT_SECRET: secret }).jwtSecret).toBe(secret);
-    expect(() => readSettings({ ...environment, JWT_SECRET: "" })).toThrow("JWT_SECRET");
+    expect(readEnv({ ...environment, JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    expect(() => readEnv({ ...environment, JWT_SECRET: "" })).toThrow("JWT_SECRET");
   });
 
   it("starts and stops the site as the unit for systemd does", async () => {

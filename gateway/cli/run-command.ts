@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { applySettings, processSettings } from "../core/env.ts";
+import { applyEnv, processEnv } from "../core/env.ts";
 import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
 import { systemReasonOf } from "../core/operation/system-reason.ts";
 import { version } from "../core/operation/version.ts";
@@ -99,7 +99,7 @@ function execute(command: Command, words: readonly string[], terminal: Terminal)
       Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     ),
     switches: new Set(Object.keys(values).filter((name) => values[name] === true)),
-    settings: () => applySettings(processSettings()),
+    env: () => applyEnv(processEnv()),
     print: (line) => terminal.out(`${line}\n`),
     warn: (line) => terminal.err(`${line}\n`),
     progress: progressReporter((text) => terminal.err(text), terminal.isTerminal),

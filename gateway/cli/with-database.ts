@@ -1,6 +1,6 @@
 import "../server/registrations.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
@@ -9,23 +9,23 @@ import { hasDatabase, runningAddress } from "../database/open-database.ts";
 import { prepareSite } from "../settings/take-over.service.ts";
 
 /**
- * Runs an action on the database of the settings, migrated first. An embedded database that another process has open
+ * Runs an action on the database of the environment, migrated first. An embedded database that another process has open
  * (the running site, for example) is used through that process, which has migrated it. Throws an error of one line when the
  * site has no database yet, unless the action may create it: a wrong DATA_DIR must not look like an empty site.
  */
 export async function withDatabase<Result>(
-  settings: Settings,
+  env: Env,
   action: () => Promise<Result>,
   { mayCreate = false } = {},
 ): Promise<Result> {
-  if (!mayCreate) requireDatabase(settings);
-  loadSecret(settings);
-  const running = settings.mongodbUri ? null : await runningAddress(settings.dataDir);
-  const uri = settings.mongodbUri ?? running?.uri;
-  const database = await connectDatabase({ uri, dataDir: settings.dataDir });
+  if (!mayCreate) requireDatabase(env);
+  loadSecret(env);
+  const running = env.mongodbUri ? null : await runningAddress(env.dataDir);
+  const uri = env.mongodbUri ?? running?.uri;
+  const database = await connectDatabase({ uri, dataDir: env.dataDir });
   try {
     if (!running) await migrate();
-    await prepareSite(settings);
+    await prepareSite(env);
     return await action();
   } finally {
     await stopPasswordWorker();
@@ -34,7 +34,7 @@ export async function withDatabase<Result>(
 }
 
 /** Throws an error of one line when DATA_DIR is that of no site. */
-export function requireDatabase({ mongodbUri, dataDir }: Settings): void {
+export function requireDatabase({ mongodbUri, dataDir }: Env): void {
   if (mongodbUri || hasDatabase(dataDir)) return;
   throw new Error(
     inLanguage(

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { processSettings, readSettings } from "./env.ts";
+import { processEnv, readEnv } from "./env.ts";
+import { StartError } from "./env-parsers.ts";
 import { keyFor, loadSecret } from "./secret.ts";
-import { StartError } from "./setting-parsers.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -13,9 +13,9 @@ const production = {
   JWT_SECRET: "a".repeat(32),
 };
 
-describe("settings", () => {
+describe("the environment", () => {
   it("have the documented defaults", () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readEnv({})).toMatchObject({
       port: 4000,
       host: "127.0.0.1",
       siteUrl: "http://localhost:4000",
@@ -29,11 +29,11 @@ describe("settings", () => {
   });
 
   it("log events in production", () => {
-    expect(readSettings(production).logLevel).toBe("info");
+    expect(readEnv(production).logLevel).toBe("info");
   });
 
   it("treat an empty value as absent", () => {
-    expect(readSettings({ PORT: "", METRICS_TOKEN: " ", MONGODB_URI: "" })).toMatchObject({
+    expect(readEnv({ PORT: "", METRICS_TOKEN: " ", MONGODB_URI: "" })).toMatchObject({
       port: 4000,
       metricsToken: undefined,
     });
@@ -66,7 +66,7 @@ describe("settings", () => {
     ["UPLOAD_VIDEO_MB", "2001"],
     ["UPLOAD_IMAGES", "3"],
   ])("refuse %s=%s in one line that names it", (name, value) => {
-    const read = () => readSettings({ [name]: value });
+    const read = () => readEnv({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name}\u00a0: [^\n]+$`));
   });
@@ -75,7 +75,7 @@ describe("settings", () => {
     const environment = { NODE_ENV: "production", PORT: "http", UPLOAD_IMAGES: "3", RATE_LIMIT: "off" };
     const expected = ["JWT_SECRET", "PORT", "RATE_LIMIT", "SITE_URL", "UPLOAD_IMAGES"];
     try {
-      readSettings(environment);
+      readEnv(environment);
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(StartError);
@@ -85,19 +85,17 @@ describe("settings", () => {
   });
 
   it("never quote a value in an error, since it may be a secret", () => {
-    expect(() => readSettings({ MONGODB_URI: "mongo://palabre:s3cret@host" })).toThrow(/^(?!.*s3cret)/);
+    expect(() => readEnv({ MONGODB_URI: "mongo://palabre:s3cret@host" })).toThrow(/^(?!.*s3cret)/);
   });
 
   it.each(["SITE_URL", "JWT_SECRET"])("require %s in production", (name) => {
-    expect(readSettings(production)).toMatchObject({ isProduction: true, seed: "none" });
-    expect(() => readSettings({ ...production, [name]: "" })).toThrow(
-      `${name}\u00a0: obligatoire en production`,
-    );
+    expect(readEnv(production)).toMatchObject({ isProduction: true, seed: "none" });
+    expect(() => readEnv({ ...production, [name]: "" })).toThrow(`${name}\u00a0: obligatoire en production`);
   });
 
   it("require rate limits in production, and both VAPID keys together", () => {
-    expect(() => readSettings({ ...production, RATE_LIMIT: "off" })).toThrow("RATE_LIMIT");
-    expect(() => readSettings({ VAPID_PUBLIC_KEY: "x".repeat(40) })).toThrow("VAPID_PRIVATE_KEY");
+    expect(() => readEnv({ ...production, RATE_LIMIT: "off" })).toThrow("RATE_LIMIT");
+    expect(() => readEnv({ VAPID_PUBLIC_KEY: "x".repeat(40) })).toThrow("VAPID_PRIVATE_KEY");
   });
 });
 
@@ -110,13 +108,13 @@ describe("in a folder", () => {
 
   it("a .env file is read, and the environment overrides it", () => {
     writeFileSync(join(folder, ".env"), "HOST=du.fichier\nMETRICS_TOKEN=a-token-of-the-file\n");
-    expect(processSettings(folder)).toMatchObject({
+    expect(processEnv(folder)).toMatchObject({
       host: "du.fichier",
       metricsToken: "a-token-of-the-file",
     });
     process.env.HOST = "de.l.environnement";
     try {
-      expect(processSettings(folder).host).toBe("de.l.environnement");
+      expect(processEnv(folder).host).toBe("de.l.environnement");
     } finally {
       delete process.env.HOST;
     }

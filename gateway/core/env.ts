@@ -4,29 +4,29 @@ import { parse } from "dotenv";
 import { limits } from "../../schema/limits.ts";
 import { newPasswordRule } from "../../schema/rules/password.ts";
 import { emailRule } from "../../schema/rules/text.ts";
-import { inLanguage } from "./operation/operator-language.ts";
 import {
   address,
+  type EnvParser,
   oneOf,
   origin,
   origins,
   proxies,
   ruled,
-  type SettingParser,
   StartError,
   secureAddresses,
   sender,
   text,
   whole,
   wrong,
-} from "./setting-parsers.ts";
+} from "./env-parsers.ts";
+import { inLanguage } from "./operation/operator-language.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings one by one and collects what is wrong with them, so that all faults are reported together. */
-class SettingReader {
+/** Reads variables one by one and collects what is wrong with them, so that all faults are reported together. */
+class EnvReader {
   readonly faults = new Set<string>();
-  /** Names of the settings that have a value. */
+  /** Names of the variables that have a value. */
   readonly given = new Set<string>();
   readonly isProduction: boolean;
   readonly mode: "development" | "production" | "test";
@@ -36,15 +36,15 @@ class SettingReader {
     this.isProduction = this.mode === "production";
   }
 
-  /** Returns a setting; undefined when it is absent, empty or wrong. */
-  read<Value>(name: string, parse: SettingParser<Value>): Value | undefined {
+  /** Returns a variable; undefined when it is absent, empty or wrong. */
+  read<Value>(name: string, parse: EnvParser<Value>): Value | undefined {
     const value = this.environment[name]?.trim();
     if (value) this.given.add(name);
     return value ? this.#attempt(() => parse(name, value)) : undefined;
   }
 
-  /** Same as `read`, for a setting that production requires. */
-  require<Value>(name: string, parse: SettingParser<Value>): Value | undefined {
+  /** Same as `read`, for a variable that production requires. */
+  require<Value>(name: string, parse: EnvParser<Value>): Value | undefined {
     if (this.isProduction && !this.environment[name]?.trim())
       this.refuse(name, inLanguage("obligatoire en production", "compulsory in production"));
     return this.read(name, parse);
@@ -66,12 +66,12 @@ class SettingReader {
 }
 
 /**
- * Returns every setting, checked. An empty value counts as absent. Throws one StartError for all settings that are
+ * Returns every variable, checked. An empty value counts as absent. Throws one StartError for all variables that are
  * missing or wrong, with a line for each that names it.
  */
-export function readSettings(environment: Environment) {
-  const reader = new SettingReader(environment);
-  const read: SettingReader["read"] = (name, parse) => reader.read(name, parse);
+export function readEnv(environment: Environment) {
+  const reader = new EnvReader(environment);
+  const read: EnvReader["read"] = (name, parse) => reader.read(name, parse);
   const port = read("PORT", whole(0, 65_535)) ?? 4000;
   const siteUrl = reader.require("SITE_URL", origin) ?? `http://localhost:${port}`;
   const checked = {
@@ -138,14 +138,14 @@ const readFormerIdentity = (environment: Environment): Readonly<Partial<Record<F
     }),
   );
 
-const readAws = (reader: SettingReader) => ({
+const readAws = (reader: EnvReader) => ({
   accessKeyId: reader.read("AWS_ACCESS_KEY_ID", text(1, 200)),
   secretAccessKey: reader.read("AWS_SECRET_ACCESS_KEY", text(1, 1_000)),
   sessionToken: reader.read("AWS_SESSION_TOKEN", text(1, 10_000)),
   region: reader.read("AWS_REGION", text(1, 100)) ?? reader.read("AWS_DEFAULT_REGION", text(1, 100)),
 });
 
-function readRateLimits(reader: SettingReader): boolean {
+function readRateLimits(reader: EnvReader): boolean {
   const isOff = reader.read("RATE_LIMIT", oneOf("on", "off")) === "off";
   if (reader.isProduction && isOff)
     reader.refuse(
@@ -155,7 +155,7 @@ function readRateLimits(reader: SettingReader): boolean {
   return !isOff;
 }
 
-function readVapidKeys(reader: SettingReader) {
+function readVapidKeys(reader: EnvReader) {
   const vapidPublicKey = reader.read("VAPID_PUBLIC_KEY", text(20, 200));
   const vapidPrivateKey = reader.read("VAPID_PRIVATE_KEY", text(20, 200));
   if (!vapidPublicKey !== !vapidPrivateKey) {
@@ -167,7 +167,7 @@ function readVapidKeys(reader: SettingReader) {
   return { vapidPublicKey, vapidPrivateKey };
 }
 
-function readUploadLimits(reader: SettingReader, names: readonly string[]) {
+function readUploadLimits(reader: EnvReader, names: readonly string[]) {
   for (const name of names) {
     if (name.startsWith("UPLOAD_") && !/^UPLOAD_(IMAGE|PDF|AUDIO|VIDEO|MEMBER)_MB$/.test(name)) {
       reader.refuse(name, inLanguage("réglage inconnu", "unknown setting"));
@@ -185,20 +185,20 @@ function readUploadLimits(reader: SettingReader, names: readonly string[]) {
   };
 }
 
-export type Settings = ReturnType<typeof readSettings>;
+export type Env = ReturnType<typeof readEnv>;
 
-/** The current settings: the defaults until `applySettings` is called. */
-export let settings: Settings = readSettings({});
+/** The current environment: the defaults until `applyEnv` is called. */
+export let env: Env = readEnv({});
 
-export function applySettings(chosen: Settings): Settings {
-  settings = chosen;
-  return settings;
+export function applyEnv(chosen: Env): Env {
+  env = chosen;
+  return env;
 }
 
-/** Reads the process's settings: the environment, then the .env file of the folder that it was started in. */
-export function processSettings(folder = process.cwd()): Settings {
+/** Reads the variables of the process, then the .env file of the folder that it was started in. */
+export function processEnv(folder = process.cwd()): Env {
   const file = resolve(folder, ".env");
-  return readSettings({ ...(existsSync(file) ? parse(readFileSync(file)) : {}), ...process.env });
+  return readEnv({ ...(existsSync(file) ? parse(readFileSync(file)) : {}), ...process.env });
 }
 
 /** Returns the environment of the process, for the locale and for standards that have names of their own. */

@@ -6,14 +6,14 @@ let secret: string | null = null;
 const keys = new Map<string, KeyObject>();
 
 /** Loads the process's secret: the setting, or one that is created once and stored in the data folder. */
-export function loadSecret(settings: { jwtSecret?: string; dataDir: string }): void {
-  secret = settings.jwtSecret ?? keptSecret(settings.dataDir);
+export function loadSecret(env: { jwtSecret?: string; dataDir: string }): void {
+  secret = env.jwtSecret ?? keptSecret(env.dataDir);
   keys.clear();
 }
 
 /** Whether there is a secret to load: `loadSecret` would create none. */
-export const hasSecret = (settings: { jwtSecret?: string; dataDir: string }): boolean =>
-  settings.jwtSecret !== undefined || existsSync(secretFile(settings.dataDir));
+export const hasSecret = (env: { jwtSecret?: string; dataDir: string }): boolean =>
+  env.jwtSecret !== undefined || existsSync(secretFile(env.dataDir));
 
 const secretFile = (dataDir: string): string => join(dataDir, "jwt-secret");
 

@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import { clock } from "../core/clock.ts";
+import { StartError } from "../core/env-parsers.ts";
 import { log } from "../core/log.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
-import { StartError } from "../core/setting-parsers.ts";
 import { withLock } from "./lock.ts";
 import { createInitial } from "./migrations/001-initial/initial.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { AppError } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { type ExportFormat, exportSite } from "./export-site.service.ts";
@@ -24,7 +24,7 @@ export async function exportZip(viewer: Viewer | null, format: ExportFormat): Pr
     if (aside) await rm(aside, { recursive: true, force: true });
   };
   try {
-    const place = join(settings.dataDir, "exports");
+    const place = join(env.dataDir, "exports");
     // One that a stop of the process left goes.
     await rm(place, { recursive: true, force: true });
     await mkdir(place, { recursive: true, mode: 0o700 });

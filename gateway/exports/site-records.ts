@@ -3,7 +3,7 @@ import { allEntries } from "../catalogue/catalogue-export.service.ts";
 import { catalogueNames } from "../catalogue/catalogue-folders.ts";
 import { type Category, listCategories } from "../categories/category.service.ts";
 import { describedTags, namesOfTags } from "../categories/tag.service.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { allFeeds } from "../feeds/feed-export.service.ts";
@@ -42,7 +42,7 @@ import { settingsOf } from "./settings-record.ts";
  */
 export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
-  yield { type: "site", address: settings.siteUrl, title: currentSite().identity.name };
+  yield { type: "site", address: env.siteUrl, title: currentSite().identity.name };
   yield await settingsOf(administrator);
   for (const category of await listCategories()) yield termOf(category);
   for (const [slug, words] of await describedTags()) yield { type: "term", kind: "TAG", slug, ...words };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clock } from "../core/clock.ts";
 import { noRequest } from "../core/context.ts";
-import { applySettings } from "../core/env.ts";
+import { applyEnv } from "../core/env.ts";
 import { deliverDue } from "../notifications/delivery/delivery.service.ts";
 import { subscribeDevice } from "../notifications/push/push-subscription.service.ts";
 import { updateSettings } from "../notifications/settings/settings.service.ts";
@@ -14,8 +14,8 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { withPushService } from "../testing/servers/push.ts";
 import { follow, followOf } from "./follow.service.ts";
 
-const { settings } = withDatabase({ SITE_URL: "https://palabre.example", RATE_LIMIT: "off" });
-const service = withPushService(({ origin }) => applySettings({ ...settings, pushOrigins: [origin] }));
+const { env } = withDatabase({ SITE_URL: "https://palabre.example", RATE_LIMIT: "off" });
+const service = withPushService(({ origin }) => applyEnv({ ...env, pushOrigins: [origin] }));
 const app = withApp();
 
 const buildMember = async () => {

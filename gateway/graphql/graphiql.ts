@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 
 interface Page {
   readonly html: string;
@@ -27,12 +27,12 @@ subscription Ecouter {
  * Returns the handler that serves GraphiQL to a browser that opens /graphql; null in production. The page is complete
  * in its package (9 MB, read at the first request): nothing is loaded from another site.
  */
-export function graphiqlFor(settings: Settings): ((request: FastifyRequest) => Promise<Page | null>) | null {
-  if (settings.isProduction) return null;
+export function graphiqlFor(env: Env): ((request: FastifyRequest) => Promise<Page | null>) | null {
+  if (env.isProduction) return null;
   let page: Promise<Page | null> | null = null;
   return async ({ method, headers }) => {
     if (method !== "GET" || !headers.accept?.includes("text/html")) return null;
-    page ??= makePage(settings);
+    page ??= makePage(env);
     return page;
   };
 }
@@ -40,7 +40,7 @@ export function graphiqlFor(settings: Settings): ((request: FastifyRequest) => P
 export const sendGraphiql = (reply: FastifyReply, { html, policy }: Page): FastifyReply =>
   reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
 
-async function makePage({ siteUrl }: Settings): Promise<Page | null> {
+async function makePage({ siteUrl }: Env): Promise<Page | null> {
   // A development dependency: absent where only production dependencies are installed.
   const graphiql = await import("@graphql-yoga/render-graphiql").catch(() => null);
   if (!graphiql) return null;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import { invalidate } from "../core/caches/micro-cache.ts";
 import type { Context } from "../core/context.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { logIfUnexpected, maskError } from "../core/error-masking.ts";
 import { AppError, statusOf, unauthenticated } from "../core/errors.ts";
 import { keepsCaches } from "../core/field-visibility.ts";
@@ -27,15 +27,11 @@ import { executeMemberQuery } from "./member-query-cache.ts";
 import { cacheVisitorQueries } from "./visitor-query-cache.ts";
 
 /** Mounts /graphql for queries and mutations. */
-export async function mountGraphql(
-  app: FastifyInstance,
-  schema: GraphQLSchema,
-  settings: Settings,
-): Promise<void> {
+export async function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, env: Env): Promise<void> {
   const server = new ApolloServer<Context>({
     schema,
-    introspection: !settings.isProduction,
-    hideSchemaDetailsFromClientErrors: settings.isProduction,
+    introspection: !env.isProduction,
+    hideSchemaDetailsFromClientErrors: env.isProduction,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     persistedQueries: false,
@@ -52,7 +48,7 @@ export async function mountGraphql(
       status,
     ],
   });
-  const graphiql = graphiqlFor(settings);
+  const graphiql = graphiqlFor(env);
   await server.start();
   app.addHook("onClose", () => server.stop());
   // A plugin of its own: only this route reads multipart bodies by the graphql-multipart-request-spec.

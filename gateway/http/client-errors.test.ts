@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applySettings, settings } from "../core/env.ts";
+import { applyEnv, env } from "../core/env.ts";
 import { openLog } from "../core/log.ts";
 import { resetRateLimits } from "../lib/rate-limits.ts";
 import { withApp } from "../testing/clients/request.ts";
@@ -62,14 +62,14 @@ describe("errors of browsers", () => {
   });
 
   it("are limited by address", async () => {
-    applySettings({ ...settings, hasRateLimits: true });
+    applyEnv({ ...env, hasRateLimits: true });
     try {
       const statuses = [];
       for (let count = 0; count < 21; count++) statuses.push((await logOf(report)).answer.status);
       expect(statuses.filter((status) => status === 204)).toHaveLength(20);
       expect(statuses.at(-1)).toBe(429);
     } finally {
-      applySettings({ ...settings, hasRateLimits: false });
+      applyEnv({ ...env, hasRateLimits: false });
       resetRateLimits();
     }
   });

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from "vitest";
 import { defaultSiteSettings } from "../../schema/site/settings.ts";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { applySite } from "../core/site/current-site.ts";
 import { integrationsOf, otherSourcesOf } from "./page-integrations.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 const { integrations } = defaultSiteSettings;
 const use = (given: Partial<typeof integrations>, environment = {}) => {
-  applySettings(readSettings({ NODE_ENV: "test", ...environment }));
+  applyEnv(readEnv({ NODE_ENV: "test", ...environment }));
   applySite({ ...defaultSiteSettings, integrations: { ...integrations, ...given } });
 };
 afterEach(() => use({}));
@@ -50,6 +50,6 @@ it("leave out Matomo that is half set, and pages of one person, of the team or w
   expect(named).toEqual([1, 1, 1]);
   for (const url of ["/studio", "/Studio/site", "/profile?a", "/otp/abc", "/login?next=/verify/abc"])
     expect([url, integrationsOf(url)]).toEqual([url, undefined]);
-  expect(() => readSettings({ PAGE_SCRIPTS: "https://a.example/x.js;script-src" })).toThrow(/PAGE_SCRIPTS/);
-  expect(() => readSettings({ PAGE_SCRIPTS: "http://a.example/x.js" })).toThrow(/PAGE_SCRIPTS/);
+  expect(() => readEnv({ PAGE_SCRIPTS: "https://a.example/x.js;script-src" })).toThrow(/PAGE_SCRIPTS/);
+  expect(() => readEnv({ PAGE_SCRIPTS: "http://a.example/x.js" })).toThrow(/PAGE_SCRIPTS/);
 });

@@ -2,7 +2,7 @@ import type { PageIntegrations } from "../../schema/render.ts";
 import { accountPages, pageServices } from "../../schema/site/integrations.ts";
 import type { SiteSettings } from "../../schema/site/settings.ts";
 import { hasToken } from "../../schema/token-paths.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import type { OtherSources } from "./security-headers.ts";
 
@@ -23,7 +23,7 @@ function sourcesOfSite(): SiteSources {
 }
 
 function readSources({ integrations }: SiteSettings): SiteSources {
-  const services = pageServices(integrations, settings.pageScripts);
+  const services = pageServices(integrations, env.pageScripts);
   // A script of the site's own may speak with its host; the others with the one address to which they send.
   const endpoints = services.map(({ script, endpoint }) => endpoint || new URL(script).origin);
   const { helloAssoUrl, brevoFormUrl } = integrations;

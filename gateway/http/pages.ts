@@ -7,7 +7,7 @@ import { countPageView } from "../analytics/views/view-tracking.ts";
 import { acceptedEncoding, compressOnce } from "../core/caches/compression.ts";
 import { clock } from "../core/clock.ts";
 import type { Context } from "../core/context.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { logIfUnexpected } from "../core/error-masking.ts";
 import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
@@ -29,7 +29,7 @@ export interface PagesOptions {
   schema: GraphQLSchema;
   /** Returns the context of a page's queries: the viewer is the session cookie's, which is not rotated. */
   contextFor: (request: FastifyRequest) => Promise<Context>;
-  settings: Settings;
+  env: Env;
   /** Vite serves the sources instead of the built web. */
   isDeveloping?: boolean;
 }
@@ -42,18 +42,18 @@ const minute = 60_000;
 export function pagesPlugin({
   schema,
   contextFor,
-  settings,
+  env,
   isDeveloping = false,
 }: PagesOptions): FastifyPluginAsync {
   const plugin: FastifyPluginAsync = async (app) => {
     const source = isDeveloping ? developedPages(app) : await builtPages();
-    if (source.files) await serveFiles(app, source.files, settings.dataDir);
+    if (source.files) await serveFiles(app, source.files, env.dataDir);
 
     const pageRequest = createPageRequests(schema, contextFor);
     const visitorRequest = createPageRequests(schema, visitorContext);
     const cache = new PageCache(isDeveloping);
     const policyOf = ({ scriptHashes }: Renderer, page: Page, isFramedHere = false) =>
-      policy(settings.siteUrl, scriptHashes, page, { isDeveloping, isFramedHere });
+      policy(env.siteUrl, scriptHashes, page, { isDeveloping, isFramedHere });
 
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();

@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSettings } from "../core/env.ts";
+import { readEnv } from "../core/env.ts";
 import { secureHeaders } from "./security-headers.ts";
 
 const app: FastifyInstance = fastify();
 
 beforeAll(async () => {
-  await secureHeaders(app, readSettings({ NODE_ENV: "test", SITE_URL: "https://palabre.example" }));
+  await secureHeaders(app, readEnv({ NODE_ENV: "test", SITE_URL: "https://palabre.example" }));
   app.get("/", (request, reply) => {
     const { type, policy } = request.query as { type: string; policy?: string };
     if (policy) reply.header("content-security-policy", policy);

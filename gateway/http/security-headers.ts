@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { playerOrigins } from "../../schema/markdown/embed.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 
 /** Hash of an inline script or style, as in a policy: 'sha256-…'. */
 export type SourceHash = string;
@@ -70,16 +70,16 @@ const isPartOfPage = (type: unknown): boolean =>
   /^(?:image\/(?!svg)|font\/|text\/css(?:;|$))/.test(String(type ?? ""));
 
 /** Adds the security headers to every response; those of documents not to a page's pictures, fonts and style sheets. */
-export async function secureHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
     // URLs under /otp, /verify and /reset-password contain tokens, which no other site may receive as referrer.
     referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: settings.siteUrl.startsWith("https:"),
+    strictTransportSecurity: env.siteUrl.startsWith("https:"),
     xFrameOptions: { action: "deny" },
   });
-  const policy = contentSecurityPolicy(settings.siteUrl);
+  const policy = contentSecurityPolicy(env.siteUrl);
   app.addHook("onSend", async (_request, reply) => {
     if (isPartOfPage(reply.getHeader("content-type"))) {
       for (const name of headersOfDocuments) reply.removeHeader(name);

@@ -3,7 +3,7 @@ import type { PageAppearance, Site } from "../../schema/render.ts";
 import { siteSupport } from "../../schema/site/integrations.ts";
 import { defaultSiteSettings, type SiteComments, type SiteSettings } from "../../schema/site/settings.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { currentPicture, currentSite, labelChangesOf } from "../core/site/current-site.ts";
 import { iconFolder } from "../images/site-icon.service.ts";
 import { siteShareImage } from "../images/site-share-image.ts";
@@ -18,7 +18,7 @@ const siteOf = (site: SiteSettings): Site => {
   const { logoName, darkLogoName, masthead } = site.appearance;
   return {
     name,
-    url: settings.siteUrl,
+    url: env.siteUrl,
     tagline,
     description,
     chatUrl: site.menus.chatUrl,
@@ -41,7 +41,7 @@ const siteOf = (site: SiteSettings): Site => {
     support: siteSupport(site.integrations),
     hasServices: hasServices() || undefined,
     labels: labelChangesOf(site),
-    uploadLimits: changedUploadLimits(settings.uploadMegabytes),
+    uploadLimits: changedUploadLimits(env.uploadMegabytes),
   };
 };
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { redisUnavailable, startRedis } from "../testing/servers/redis.ts";
 import { addressKey, countAgainst, resetRateLimits, shareRateLimits } from "./rate-limits.ts";
 
 afterEach(() => {
   resetRateLimits();
-  applySettings(readSettings({}));
+  applyEnv(readEnv({}));
 });
 
 it.each([
@@ -26,7 +26,7 @@ it("counts each key for itself, and several at once", async () => {
 });
 
 it("counts nothing when the limits are lifted", async () => {
-  applySettings(readSettings({ RATE_LIMIT: "off" }));
+  applyEnv(readEnv({ RATE_LIMIT: "off" }));
   for (let each = 0; each < 20; each += 1) await countAgainst("loginByAccount", "a");
 });
 

@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { limits } from "../../schema/limits.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { rateLimited } from "../core/errors.ts";
 
 /** Rate limits: so many points within so many seconds, per key. */
@@ -83,7 +83,7 @@ export async function shareRateLimits(
 
 /** Consumes a point (or `points`) of a limit for the key. Throws RATE_LIMITED with the seconds to wait. */
 export async function countAgainst(limit: RateLimit, key: string, points = 1): Promise<void> {
-  if (!settings.hasRateLimits) return;
+  if (!env.hasRateLimits) return;
   try {
     await limiterOf(limit).consume(hashed(key), points);
   } catch (refusal) {
@@ -94,7 +94,7 @@ export async function countAgainst(limit: RateLimit, key: string, points = 1): P
 
 /** Returns a point that was counted before the request turned out to be harmless. */
 export async function refund(limit: RateLimit, key: string): Promise<void> {
-  if (settings.hasRateLimits) await limiterOf(limit).reward(hashed(key), 1);
+  if (env.hasRateLimits) await limiterOf(limit).reward(hashed(key), 1);
 }
 
 /** Resets every count. For tests. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import mongoose from "mongoose";
 import { describe, expect, it } from "vitest";
 import { clock, minutes, seconds } from "../core/clock.ts";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
 import { code, states, withMailQueue } from "../testing/mails/mails.ts";
@@ -13,7 +13,7 @@ import { QueuedMailModel } from "./mail.entity.ts";
 import { deliverMails } from "./mail-delivery.service.ts";
 import { queueMail } from "./mail-queue.service.ts";
 
-const { dataDir, settings, smtp } = withMailQueue();
+const { dataDir, env, smtp } = withMailQueue();
 
 describe("a gateway", () => {
   it("that took a mail and died leaves it to another", async () => {
@@ -40,7 +40,7 @@ describe("a gateway", () => {
     loadSecret({ jwtSecret: "another secret of thirty-two bytes", dataDir });
     await queueMail(code());
     await deliverMails();
-    loadSecret(settings);
+    loadSecret(env);
     expect((await states()).sort()).toEqual(["FAILED UNREADABLE", "SENT"]);
   });
 });
@@ -70,8 +70,8 @@ it("a kill between the answer and the sending loses none", async () => {
     await gateway.exit;
     smtp.hold = null;
     await mongoose.disconnect();
-    const kept = readSettings({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
-    applySettings({ ...kept, smtpUrl: smtp.url });
+    const kept = readEnv({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
+    applyEnv({ ...kept, smtpUrl: smtp.url });
     loadSecret(kept);
     const database = await connectDatabase({ dataDir: folder });
     const before = smtp.received.length;
@@ -83,7 +83,7 @@ it("a kill between the answer and the sending loses none", async () => {
     await database.close();
   } finally {
     gateway.process.kill("SIGKILL");
-    loadSecret(settings);
+    loadSecret(env);
     await mongoose.disconnect();
     const { inject } = await import("vitest");
     await mongoose.connect(inject("databaseUri"), { dbName: name });

@@ -3,7 +3,7 @@ import { register, resendCode, verifyAccount } from "../auth/auth.service.ts";
 import { clock, minutes, seconds } from "../core/clock.ts";
 import { noRequest } from "../core/context.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
-import { applySettings } from "../core/env.ts";
+import { applyEnv } from "../core/env.ts";
 import { resetMailTransport } from "../lib/mail/mail-transport.ts";
 import { awa, code, news, states, withMailQueue } from "../testing/mails/mails.ts";
 import { MailSuppressionModel, type QueuedMail, QueuedMailModel } from "./mail.entity.ts";
@@ -11,7 +11,7 @@ import { deliverMails } from "./mail-delivery.service.ts";
 import { queueMail } from "./mail-queue.service.ts";
 import { startMailWorker, wakeMails } from "./mail-worker.ts";
 
-const { settings, smtp } = withMailQueue();
+const { env, smtp } = withMailQueue();
 
 /** Beyond the pause after any of the first tries. */
 const soon = () => clock.advance(minutes(3));
@@ -176,7 +176,7 @@ describe("a server", () => {
   });
 
   it("that never comes back costs a code ten minutes and news a day, not more", async () => {
-    applySettings({ ...settings, smtpUrl: "smtp://127.0.0.1:1" });
+    applyEnv({ ...env, smtpUrl: "smtp://127.0.0.1:1" });
     resetMailTransport();
     await queueMail(code());
     await queueMail(news("1"));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
-import { applySettings, settings } from "../core/env.ts";
+import { applyEnv, env } from "../core/env.ts";
 import { likeFeed } from "../feeds/feed-engagement.service.ts";
 import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
 import { request } from "../testing/clients/request.ts";
@@ -140,8 +140,8 @@ describe("the number of different selections of a channel", () => {
   });
 
   it("is bounded in all, whatever the addresses", async () => {
-    const before = settings;
-    applySettings({ ...settings, trustProxy: ["loopback"] });
+    const before = env;
+    applyEnv({ ...env, trustProxy: ["loopback"] });
     const url = await sockets.listen({ selectionsAnAddress: 4, selections: 3 });
     const from = async (address: string) => {
       const socket = await sockets.raw(url, {}, { "x-forwarded-for": address });
@@ -158,7 +158,7 @@ describe("the number of different selections of a channel", () => {
     await expect
       .poll(() => refusal(three.messages, "d")?.message)
       .toContain("Trop de sélections différentes de feedChanged\u202f: 3 au plus en tout.");
-    applySettings(before);
+    applyEnv(before);
     await buildFeed();
     await expect
       .poll(() => [one, two].map(({ messages }) => messages.map(({ id }) => id).sort()))

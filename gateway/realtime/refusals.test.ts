@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { applySettings, settings } from "../core/env.ts";
+import { applyEnv, env } from "../core/env.ts";
 import { openLog } from "../core/log.ts";
 import { countAgainst, resetRateLimits } from "../lib/rate-limits.ts";
 import { schema } from "../testing/clients/request.ts";
@@ -224,10 +224,10 @@ describe("a socket is refused", () => {
 });
 
 it("does not disclose the schema in production", () => {
-  const before = settings;
-  applySettings({ ...settings, isProduction: true });
+  const before = env;
+  applyEnv({ ...env, isProduction: true });
   const refused = prepareSubscription(schema(), null, { query: "subscription { feedChangd { seq } }" });
-  applySettings(before);
+  applyEnv(before);
   expect(refused).toMatchObject([{ message: expect.stringContaining("feedChangd") }]);
   expect(JSON.stringify(refused)).not.toContain("Did you mean");
 });

@@ -1,6 +1,6 @@
 import { WebSocket } from "ws";
 import { invalidateSessionsOf } from "../core/caches/session-cache.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { pubsub } from "../core/live/pubsub.ts";
 import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
@@ -45,7 +45,7 @@ export class SessionWatch {
     const { id, sessionId } = viewer;
     if (socket.readyState !== WebSocket.OPEN) return true;
     const count = this.#countByAccount.get(id) ?? 0;
-    if (settings.hasRateLimits && count >= this.maxPerAccount) return false;
+    if (env.hasRateLimits && count >= this.maxPerAccount) return false;
     this.#countByAccount.set(id, count + 1);
     const sockets = this.#socketsBySession.get(sessionId) ?? new Map<WebSocket, Viewer>();
     this.#socketsBySession.set(sessionId, sockets.set(socket, viewer));

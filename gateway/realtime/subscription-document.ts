@@ -14,7 +14,7 @@ import {
   validate,
 } from "graphql";
 import { hasRight } from "../../schema/roles.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { rateLimited } from "../core/errors.ts";
 import { isRefusedInEvents } from "../core/field-visibility.ts";
 import type { Viewer } from "../core/policies.ts";
@@ -68,7 +68,7 @@ function parseAndValidate(schema: GraphQLSchema, query: string): ValidatedDocume
   const cached = documents.get(query);
   if (cached) return cached;
   const document = parse(query, { maxTokens: graphqlLimits.tokens });
-  const errors = validate(schema, document, rules, { hideSuggestions: settings.isProduction });
+  const errors = validate(schema, document, rules, { hideSuggestions: env.isProduction });
   if (documents.size >= maxDocuments) documents.clear();
   documents.set(query, { document, errors });
   return { document, errors };

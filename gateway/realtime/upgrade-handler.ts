@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocketServer } from "ws";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { clientAddress } from "../lib/http/client-address.ts";
 import { addressKey } from "../lib/rate-limits.ts";
 
@@ -38,7 +38,7 @@ export function handleUpgrades(
     }
     const address = addressOf(request);
     const count = countByAddress.get(address) ?? 0;
-    if (isRejecting || (settings.hasRateLimits && count >= maxPerAddress)) {
+    if (isRejecting || (env.hasRateLimits && count >= maxPerAddress)) {
       refuse(duplex, isRejecting ? "503 Service Unavailable" : "429 Too Many Requests");
       return;
     }
@@ -64,7 +64,7 @@ export function handleUpgrades(
 
 /** Returns the key of the client's address. */
 export const addressOf = (request: IncomingMessage): string =>
-  addressKey(clientAddress(request.socket.remoteAddress, forwardedFor(request), settings.trustProxy));
+  addressKey(clientAddress(request.socket.remoteAddress, forwardedFor(request), env.trustProxy));
 
 /**
  * Gives a connection back to the HTTP server, which has let go of it, with the request's head written again without its

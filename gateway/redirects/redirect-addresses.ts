@@ -1,6 +1,6 @@
 import { redirectRules } from "../../schema/rules/redirect.ts";
 import { isSitePath, isWebAddress } from "../../schema/rules/web-address.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { badInput } from "../core/errors.ts";
 import { check } from "../core/validation.ts";
 import { isPatternOfNames, oldAddressOf, unknownName } from "./old-address.ts";
@@ -36,13 +36,13 @@ const namesPage = (from: string, to: string): boolean =>
 /** Returns the path of an address of this site; others stay as they are. */
 function localPath(to: string): string {
   const url = URL.canParse(to) ? new URL(to) : null;
-  return url && url.origin === new URL(settings.siteUrl).origin ? url.pathname + url.search + url.hash : to;
+  return url && url.origin === new URL(env.siteUrl).origin ? url.pathname + url.search + url.hash : to;
 }
 
 /** Returns where a stored redirect leads as a header names it; null for an address to which none may lead. */
 export function locationOf(to: string): string | null {
   if (isWebAddress(to)) return new URL(to).href;
   if (!isSitePath(to)) return null;
-  const { pathname, search, hash } = new URL(to, settings.siteUrl);
+  const { pathname, search, hash } = new URL(to, env.siteUrl);
   return pathname + search + hash;
 }

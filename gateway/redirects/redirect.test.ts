@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { beforeEach, expect, it } from "vitest";
 import { dayOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { buildAdmin, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { findRedirect, followRedirect } from "./find-redirect.service.ts";
@@ -80,7 +80,7 @@ it.each([
   ["/:a/:b/:c", "/posts?tags=:c", "to"],
 ])("refuses to lead %s to %s", async (from, to, field) => {
   await add("/a", "/b");
-  await expect(add(from, to.replace("SITE", settings.siteUrl))).rejects.toMatchObject({
+  await expect(add(from, to.replace("SITE", env.siteUrl))).rejects.toMatchObject({
     code: "BAD_USER_INPUT",
     fields: { [field]: expect.any(String) },
   });

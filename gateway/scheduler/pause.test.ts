@@ -5,7 +5,7 @@ import mongoose from "mongoose";
 import { expect, it, onTestFinished } from "vitest";
 import { backUp } from "../backups/backup.service.ts";
 import { clock, days } from "../core/clock.ts";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { endPause, newPause, pauseCollection } from "../database/pause.ts";
 import { keyOf } from "../files/file-types.ts";
 import { storage } from "../lib/storage/storage.ts";
@@ -20,16 +20,16 @@ const run = (name: string) => jobs.find((job) => job.name === name)?.run();
 it("a restored site deletes neither backups nor files, which another site may share, before it is resumed", async () => {
   const backups = mkdtempSync(join(tmpdir(), "palabre-paused-"));
   onTestFinished(() => {
-    applySettings(source.settings);
+    applyEnv(source.env);
     rmSync(backups, { recursive: true });
   });
   const { filename } = await buildFile();
-  const here = readSettings({
+  const here = readEnv({
     DATA_DIR: source.dataDir,
     MONGODB_URI: hereUri(),
-    JWT_SECRET: source.settings.jwtSecret,
+    JWT_SECRET: source.env.jwtSecret,
   });
-  applySettings({ ...here, backupTo: backups, backupKeep: 1 });
+  applyEnv({ ...here, backupTo: backups, backupKeep: 1 });
   const { name } = await backUp(here, backups, () => undefined);
   const { _id, ...fields } = newPause(new Date());
   await mongoose.connection.collection<{ _id: string }>(pauseCollection).insertOne({ _id, ...fields });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { applySettings, readSettings, settings } from "../core/env.ts";
+import { applyEnv, env, readEnv } from "../core/env.ts";
 import { alwaysReady, schema, withApp } from "../testing/clients/request.ts";
 import { bearerOf, buildUser, password } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -116,7 +116,7 @@ describe("limits", () => {
       },
       { [Symbol.for("skip-override")]: true },
     );
-    const site = await createApp({ settings, schema: schema(), readiness: alwaysReady, pages });
+    const site = await createApp({ env, schema: schema(), readiness: alwaysReady, pages });
     const html = { accept: "text/html,*/*;q=0.8" };
     for (let each = 0; each < 600; each += 1) await site.inject("/api/nope");
     const opened = await site.inject({ url: "/feeds", headers: html });
@@ -154,23 +154,23 @@ describe("limits", () => {
 });
 
 describe("in production", () => {
-  const production = readSettings({
+  const production = readEnv({
     NODE_ENV: "production",
     SITE_URL: "https://palabre.example",
     SMTP_URL: "smtp://127.0.0.1:25",
     JWT_SECRET: "x".repeat(32),
     TRUST_PROXY: "loopback",
   });
-  let before = settings;
+  let before = env;
   let site: FastifyInstance;
   beforeEach(async () => {
-    before = settings;
-    applySettings(production);
-    site = await createApp({ settings: production, schema: schema(), readiness: alwaysReady });
+    before = env;
+    applyEnv(production);
+    site = await createApp({ env: production, schema: schema(), readiness: alwaysReady });
   });
   afterEach(async () => {
     await site.close();
-    applySettings(before);
+    applyEnv(before);
   });
   const ask = (query: string) => site.inject({ method: "POST", url: "/graphql", payload: { query } });
 

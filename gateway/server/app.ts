@@ -12,7 +12,7 @@ import Fastify, {
 import type { GraphQLSchema } from "graphql";
 import { withoutToken } from "../../schema/token-paths.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { AppError, unauthenticated } from "../core/errors.ts";
 import { log } from "../core/log.ts";
 import { requestSeconds } from "../core/metrics.ts";
@@ -48,7 +48,7 @@ declare module "fastify" {
 }
 
 export interface AppOptions {
-  readonly settings: Settings;
+  readonly env: Env;
   readonly schema: GraphQLSchema;
   readonly readiness: () => Promise<Readiness>;
   /** Whether requests have spans; tracing.ts sends them. */
@@ -59,14 +59,14 @@ export interface AppOptions {
 
 /** Creates the gateway without its sockets: REST, GraphQL, pages. Does not listen, so that tests can mount it. */
 export async function createApp({
-  settings,
+  env,
   schema,
   readiness,
   isTraced,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = createFastify(settings);
-  if (settings.hasRateLimits) limitSlowConnections(app.server, proxyCheck(settings.trustProxy));
+  const app = createFastify(env);
+  if (env.hasRateLimits) limitSlowConnections(app.server, proxyCheck(env.trustProxy));
   app.decorateRequest("viewer", null);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) =>
@@ -75,13 +75,13 @@ export async function createApp({
   parseJsonBodies(app);
   abortSlowBodies(app);
   closeStalledConnections(app.server);
-  if (isTraced) traceRequests(app, proxyCheck(settings.trustProxy));
+  if (isTraced) traceRequests(app, proxyCheck(env.trustProxy));
   observe(app);
-  await secureHeaders(app, settings);
+  await secureHeaders(app, env);
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, brotliOptions: { params: { 1: 4 } } });
   // Tests compile while they run, which delays their event loop.
-  if (settings.mode !== "test")
+  if (env.mode !== "test")
     await refuseWhenOverloaded(app, async (request, reply) => {
       // The failure page needs its assets.
       if (!isProbe(request) && !isBuilt(request)) await refuse({ statusCode: 503 }, request, reply);
@@ -92,22 +92,22 @@ export async function createApp({
   });
 
   handleUnknownPaths(app);
-  await documentApi(app, settings);
+  await documentApi(app, env);
   await serveDocs(app);
-  healthRoutes(app, settings, readiness);
+  healthRoutes(app, env, readiness);
   await app.register(restApi, { prefix: "/api" });
   for (const routes of ownRoutes) await app.register(routes);
-  await mountGraphql(app, schema, settings);
+  await mountGraphql(app, schema, env);
   if (pages) await app.register(pages);
   return app;
 }
 
-const createFastify = (settings: Settings): FastifyInstance =>
+const createFastify = (env: Env): FastifyInstance =>
   Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: "idle",

@@ -1,18 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { registry } from "../core/metrics.ts";
 import { isDoctorToken } from "../core/operation/doctor-token.ts";
 import { proxyCheck } from "../lib/http/client-address.ts";
 import type { Readiness } from "./readiness.ts";
 
 /** Registers the probes of a process supervisor: /healthz (alive), /readyz (ready, and of what) and /metrics. */
-export function healthRoutes(
-  app: FastifyInstance,
-  settings: Settings,
-  readiness: () => Promise<Readiness>,
-): void {
-  const isProxy = proxyCheck(settings.trustProxy);
+export function healthRoutes(app: FastifyInstance, env: Env, readiness: () => Promise<Readiness>): void {
+  const isProxy = proxyCheck(env.trustProxy);
   app.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
 
   app.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
@@ -31,7 +27,7 @@ export function healthRoutes(
   });
 
   app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
-    if (!maySeeMetrics(request, settings.metricsToken)) return reply.callNotFound();
+    if (!maySeeMetrics(request, env.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

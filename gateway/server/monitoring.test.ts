@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { afterEach, describe, expect, it } from "vitest";
 import { clock, minutes } from "../core/clock.ts";
-import { applySettings, settings } from "../core/env.ts";
+import { applyEnv, env } from "../core/env.ts";
 import { openLog } from "../core/log.ts";
 import { newDoctorToken } from "../core/operation/doctor-token.ts";
 import { readableStream } from "../core/operation/readable-log.ts";
@@ -18,25 +18,25 @@ const app = withApp();
 describe("health and metrics", () => {
   it("are ready while mail or storage is not, and say so", async () => {
     const database = { healthy: async () => true } as Database;
-    expect(await readinessOf(settings, database)()).toEqual({
+    expect(await readinessOf(env, database)()).toEqual({
       isReady: true,
       checks: { database: "ok", disk: "ok", storage: "ok", mail: "ok" },
     });
     await queueMail({ kind: "RECOVERY", to: "awa@exemple.ci", subject: "s", text: "t", html: "h" });
     clock.advance(minutes(16));
-    applySettings({ ...settings, storageUrl: "s3://palabre", storageEndpoint: "http://127.0.0.1:1" });
+    applyEnv({ ...env, storageUrl: "s3://palabre", storageEndpoint: "http://127.0.0.1:1" });
     try {
-      expect(await readinessOf(settings, database)()).toMatchObject({
+      expect(await readinessOf(env, database)()).toMatchObject({
         isReady: true,
         checks: { storage: "unavailable", mail: "late" },
       });
       await mongoose.connection
         .collection("pauses")
         .insertOne({ since: new Date(), ...({ _id: "restore" } as object) });
-      expect((await readinessOf(settings, database)()).checks.mail).toBe("paused");
+      expect((await readinessOf(env, database)()).checks.mail).toBe("paused");
     } finally {
       await mongoose.connection.collection("pauses").deleteMany({});
-      applySettings({ ...settings, storageUrl: undefined, storageEndpoint: undefined });
+      applyEnv({ ...env, storageUrl: undefined, storageEndpoint: undefined });
     }
   });
 
@@ -53,7 +53,7 @@ describe("health and metrics", () => {
     expect(await app.rest("GET", "/healthz")).toMatchObject({ status: 200 });
     expect(await app.rest("GET", "/readyz")).toMatchObject({ status: 200 });
     const database = { healthy: async () => false } as Database;
-    const lost = await createApp({ settings, schema: schema(), readiness: readinessOf(settings, database) });
+    const lost = await createApp({ env, schema: schema(), readiness: readinessOf(env, database) });
     const answer = await lost.inject("/readyz");
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
@@ -66,7 +66,7 @@ describe("health and metrics", () => {
   it("serve the metrics to this machine, or with the token", async () => {
     expect((await app.rest("GET", "/metrics")).body).toContain("palabre_http_request_seconds");
     const guarded = await createApp({
-      settings: { ...settings, metricsToken: "a token of sixteen" },
+      env: { ...env, metricsToken: "a token of sixteen" },
       schema: schema(),
       readiness: alwaysReady,
     });
@@ -105,7 +105,7 @@ describe("the log", () => {
   it("has one line per request, without queries, bodies, tokens or e-mail addresses", async () => {
     const lines: string[] = [];
     openLog("info", { write: (line) => lines.push(line) });
-    const logging = await createApp({ settings, schema: schema(), readiness: alwaysReady });
+    const logging = await createApp({ env, schema: schema(), readiness: alwaysReady });
     await logging.inject({
       method: "POST",
       url: "/api/auth/login?key=s3cret",

@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
 import { inOneLine } from "../../schema/text/ends.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
+import { StartError } from "../core/env-parsers.ts";
 import { errorFields, log } from "../core/log.ts";
 import { registry } from "../core/metrics.ts";
 import { logFullDisk } from "../core/operation/disk-full.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { systemReasonOf } from "../core/operation/system-reason.ts";
 import { loadSecret } from "../core/secret.ts";
-import { StartError } from "../core/setting-parsers.ts";
 import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
 import { exposeDatabase } from "../database/database-metrics.ts";
 
@@ -27,7 +27,7 @@ const unwritable = (dataDir: string) =>
   );
 
 /** Throws when the port is taken. Called first, since a later failure would come after the password was displayed. */
-export async function requireFreePort({ port, host }: Settings): Promise<void> {
+export async function requireFreePort({ port, host }: Env): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once("error", reject);
@@ -36,16 +36,16 @@ export async function requireFreePort({ port, host }: Settings): Promise<void> {
 }
 
 /** Loads the process's secret. Throws StartError. */
-export function makeSecret(settings: Settings): void {
+export function makeSecret(env: Env): void {
   try {
-    loadSecret(settings);
+    loadSecret(env);
   } catch (error) {
-    throw isFileFault(error) ? unwritable(settings.dataDir) : error;
+    throw isFileFault(error) ? unwritable(env.dataDir) : error;
   }
 }
 
 /** Connects to MONGODB_URI, or starts the embedded database. Throws StartError. */
-export async function openDatabase({ mongodbUri, dataDir }: Settings, isTraced = false): Promise<Database> {
+export async function openDatabase({ mongodbUri, dataDir }: Env, isTraced = false): Promise<Database> {
   try {
     const database = await connectDatabase({
       uri: mongodbUri,
@@ -110,23 +110,17 @@ function stopFailed(): void {
 }
 
 /** Returns the reason why a start failed, in one line for the operator. */
-export function reasonOf(error: unknown, settings: Settings | null): string {
+export function reasonOf(error: unknown, env: Env | null): string {
   if (error instanceof StartError) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   if (code === "EADDRINUSE")
-    return inLanguage(
-      `PORT\u00a0: le port ${settings?.port} est déjà pris`,
-      `PORT: port ${settings?.port} is taken`,
-    );
+    return inLanguage(`PORT\u00a0: le port ${env?.port} est déjà pris`, `PORT: port ${env?.port} is taken`);
   if (code === "EACCES" && /listen/.test(message ?? ""))
-    return inLanguage(
-      `PORT\u00a0: le port ${settings?.port} est refusé`,
-      `PORT: port ${settings?.port} is refused`,
-    );
+    return inLanguage(`PORT\u00a0: le port ${env?.port} est refusé`, `PORT: port ${env?.port} is refused`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     return inLanguage(
-      `HOST\u00a0: ${settings?.host} n’est pas une adresse de cette machine`,
-      `HOST: ${settings?.host} is no address of this machine`,
+      `HOST\u00a0: ${env?.host} n’est pas une adresse de cette machine`,
+      `HOST: ${env?.host} is no address of this machine`,
     );
   }
   const reason = systemReasonOf(error) ?? inOneLine(message ?? String(error));

@@ -1,5 +1,5 @@
 import { minutes, seconds } from "../core/clock.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { type Database, hasRoom } from "../database/connect.ts";
 import { pausedSince } from "../database/pause.ts";
 import { storage } from "../lib/storage/storage.ts";
@@ -21,10 +21,10 @@ const lateAfterSeconds = minutes(15) / 1_000;
 const kept = seconds(10);
 
 /** Returns a function that reads what the site depends on. */
-export function readinessOf(settings: Settings, database: Database): () => Promise<Readiness> {
+export function readinessOf(env: Env, database: Database): () => Promise<Readiness> {
   let slow: { readonly at: number; readonly checks: ReturnType<typeof readSlowly> } | null = null;
   return async () => {
-    const disk = hasRoom(settings.dataDir) ? "ok" : "full";
+    const disk = hasRoom(env.dataDir) ? "ok" : "full";
     const answers = await database.healthy().catch(() => false);
     if (!answers && disk === "ok")
       return {

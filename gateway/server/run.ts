@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { viewsCounted } from "../analytics/views/view-tracking.ts";
 import { stopPasswordWorker } from "../auth/password.ts";
-import { applySettings, processEnvironment, processSettings, type Settings } from "../core/env.ts";
+import { applyEnv, type Env, processEnv, processEnvironment } from "../core/env.ts";
 import { errorFields, log, openLog, printLine, standardOutput } from "../core/log.ts";
 import { collectProcessMetrics, redisUp } from "../core/metrics.ts";
 import { chooseOperatorLanguage, inLanguage, languageOf } from "../core/operation/operator-language.ts";
@@ -38,36 +38,36 @@ import { readinessOf } from "./readiness.ts";
 import { printStartAddress, printWays, welcome } from "./welcome.ts";
 
 const mostSecondsToStop = 9;
-export type PagesFor = (settings: Settings, schema: GraphQLSchema) => FastifyPluginAsync;
+export type PagesFor = (env: Env, schema: GraphQLSchema) => FastifyPluginAsync;
 type Stop = () => Promise<void> | void;
 
 /** Connects, migrates, seeds and listens. Returns the functions that stop it, in the reverse order of the start. */
-async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
+async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   const stops: Stop[] = [];
-  openLog(settings.logLevel, standardOutput(settings.isProduction));
-  makeSecret(settings);
+  openLog(env.logLevel, standardOutput(env.isProduction));
+  makeSecret(env);
   collectProcessMetrics();
-  await requireFreePort(settings);
+  await requireFreePort(env);
   const isTraced = wantsTraces(processEnvironment());
   if (isTraced) stops.unshift(await startTracing());
-  const opening = openDatabase(settings, isTraced);
+  const opening = openDatabase(env, isTraced);
   // Meanwhile: the embedded database opens its folder in its own thread.
   const schema = createSchema();
   const database = await opening;
   stops.unshift(() => database.close());
   await migrate();
-  await prepareSite(settings);
+  await prepareSite(env);
   stops.unshift(followSite());
-  if (settings.isProduction) warnOfLegalSettings();
-  await welcome(settings);
-  if (settings.redisUrl) stops.unshift(...(await share(settings.redisUrl)));
+  if (env.isProduction) warnOfLegalSettings();
+  await welcome(env);
+  if (env.redisUrl) stops.unshift(...(await share(env.redisUrl)));
 
   const app = await createApp({
-    settings,
+    env,
     schema,
-    readiness: readinessOf(settings, database),
+    readiness: readinessOf(env, database),
     isTraced,
-    pages: pagesFor?.(settings, schema),
+    pages: pagesFor?.(env, schema),
   });
   const live = attachRealtime(app.server, schema);
   const stopServing = createGracefulStop(app.server);
@@ -77,9 +77,9 @@ async function start(settings: Settings, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
   stops.unshift(closeFeedChannel, closePostChannel);
-  const address = await listen(app, settings);
-  await printStartAddress(settings, address);
-  if (!settings.isProduction) printWays(address);
+  const address = await listen(app, env);
+  await printStartAddress(env, address);
+  if (!env.isProduction) printWays(address);
   // After the server listens: due jobs can wait, visitors cannot.
   stops.unshift(stopAllWork);
   stops.unshift(startScheduler().stop);
@@ -119,7 +119,7 @@ async function share(redisUrl: string): Promise<Stop[]> {
 }
 
 /** Listens, and prints and returns the address of the site. */
-async function listen(app: FastifyInstance, { port, host, siteUrl }: Settings): Promise<string> {
+async function listen(app: FastifyInstance, { port, host, siteUrl }: Env): Promise<string> {
   await app.listen({ port, host, listenTextResolver: () => "listening" });
   const [address] = app.addresses();
   const bound = typeof address === "object" ? address.port : port;
@@ -159,13 +159,13 @@ function stopOnSignals(stops: Stop[]): void {
 
 /** Starts the gateway of this process. On failure prints one line and exits with code 1. */
 export async function runGateway(pagesFor?: PagesFor): Promise<void> {
-  let settings: Settings | null = null;
+  let env: Env | null = null;
   chooseOperatorLanguage(languageOf(processEnvironment()));
   try {
-    settings = applySettings(processSettings());
-    stopOnSignals(await start(settings, pagesFor));
+    env = applyEnv(processEnv());
+    stopOnSignals(await start(env, pagesFor));
   } catch (error) {
-    printLine(reasonOf(error, settings));
+    printLine(reasonOf(error, env));
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { appointFirstAdministrator } from "../auth/administrator.service.ts";
-import type { Settings } from "../core/env.ts";
+import type { Env } from "../core/env.ts";
 import { printLine } from "../core/log.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { resumeRemoval } from "../demo/removal.service.ts";
@@ -8,8 +8,8 @@ import { beginFirstStart, issueStartSecret } from "../first-start/start-secret.s
 import { findFirstAdministrator } from "../users/user.service.ts";
 
 /** Creates the first administrator and the demonstration: it is whole when the address is printed. */
-export async function welcome(settings: Settings): Promise<void> {
-  const made = await appointFirstAdministrator(settings.adminEmail, settings.adminPassword, settings.siteUrl);
+export async function welcome(env: Env): Promise<void> {
+  const made = await appointFirstAdministrator(env.adminEmail, env.adminPassword, env.siteUrl);
   if (made) {
     await beginFirstStart();
     const password = made.password
@@ -24,12 +24,12 @@ export async function welcome(settings: Settings): Promise<void> {
   const admin = await findFirstAdministrator();
   if (!admin) return;
   const id = String(admin._id);
-  if (settings.seed === "demo") await seedDemonstration(id);
+  if (env.seed === "demo") await seedDemonstration(id);
   await resumeRemoval({ id, sessionId: "", role: "ADMINISTRATOR" });
 }
 
 /** Prints the address at which the owner begins a site without the demonstration. It is a secret: it logs them in once. */
-export async function printStartAddress({ seed }: Settings, address: string): Promise<void> {
+export async function printStartAddress({ seed }: Env, address: string): Promise<void> {
   const secret = seed === "demo" ? null : await issueStartSecret();
   if (!secret) return;
   const words = inLanguage(

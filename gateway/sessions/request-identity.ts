@@ -1,7 +1,7 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar, RequestDetails } from "../core/context.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { appErrorOf } from "../core/error-masking.ts";
 import type { Viewer } from "../core/policies.ts";
 import { viewerOfToken } from "./session.service.ts";
@@ -51,7 +51,7 @@ export function cookieJarOf(reply: FastifyReply): CookieJar {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: settings.siteUrl.startsWith("https:"),
+    secure: env.siteUrl.startsWith("https:"),
   } as const;
   return {
     setSession: ({ value, expiresAt }) => {
@@ -74,5 +74,5 @@ function isSameOrigin(request: FastifyRequest): boolean {
     const site = request.headers["sec-fetch-site"];
     return site === undefined || site === "same-origin" || site === "none";
   }
-  return origin === settings.siteUrl || origin === `${request.protocol}://${request.host}`;
+  return origin === env.siteUrl || origin === `${request.protocol}://${request.host}`;
 }

@@ -1,4 +1,4 @@
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { onlySite, SiteSettingsModel } from "./site-settings.entity.ts";
 
 let known: string | null = null;
@@ -11,10 +11,10 @@ export async function feedBase(): Promise<string> {
   if (known) return known;
   await SiteSettingsModel.updateOne(
     { ...onlySite, feedBase: { $exists: false } },
-    { $set: { feedBase: settings.siteUrl } },
+    { $set: { feedBase: env.siteUrl } },
   );
   const stored = await SiteSettingsModel.findOne(onlySite, { feedBase: 1 }).lean();
-  if (!stored?.feedBase) return settings.siteUrl;
+  if (!stored?.feedBase) return env.siteUrl;
   known = stored.feedBase;
   return known;
 }

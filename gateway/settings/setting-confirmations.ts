@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteSettings } from "../../schema/site/settings.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { badInput } from "../core/errors.ts";
 import { fieldsByPath } from "./setting-paths.ts";
 
@@ -19,7 +19,7 @@ export function confirmationsOf(path: string, value: unknown): string[] {
   const named = texts.flatMap((text) => [...hostsIn(text), ...(isDomain(path) && text ? [text] : [])]);
   // The service's own server, where no other is named.
   if (path === "integrations.plausibleDomain" && texts.some(Boolean)) named.push("plausible.io");
-  const hosts = [...new Set(named)].filter((host) => host !== new URL(settings.siteUrl).hostname);
+  const hosts = [...new Set(named)].filter((host) => host !== new URL(env.siteUrl).hostname);
   if (hosts.length > 0 || !isWeighty(path) || value === "") return hosts;
   return [`${path}=${typeof value === "string" ? value : JSON.stringify(value)}`];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultSiteSettings } from "../../schema/site/settings.ts";
-import { readSettings } from "../core/env.ts";
+import { readEnv } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -25,7 +25,7 @@ it("take the former variables over once, then ignore them", async () => {
     identity: { name: "La Gazette du Perche", tagline: "", timeZone: "Europe/Paris" },
     legal: { host: "Un hébergeur" },
   });
-  await prepareSite(readSettings({ SITE_NAME: "Un autre nom", TIME_ZONE: "Mars" }));
+  await prepareSite(readEnv({ SITE_NAME: "Un autre nom", TIME_ZONE: "Mars" }));
   expect(currentSite().identity).toMatchObject({ name: "La Gazette du Perche", timeZone: "Europe/Paris" });
   expect(() =>
     readFormerSettings({ TIME_ZONE: "Mars", CHAT_URL: "javascript:1", LABELS: '{"x":"y"}' }),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { success } from "../lib/http/rest.ts";
 import { listOf, objectSchema, text } from "../lib/openapi/json-schema.ts";
@@ -30,6 +30,6 @@ export const siteRoutes: FastifyPluginAsync = async (api) => {
   api.get("/", { config: { isSharedByVisitors: true }, schema: readSiteSchema }, async () => {
     const { name, tagline, description, timeZone, dialCode, contact, socialLinks } = currentSite().identity;
     const known = { name, tagline, description, timeZone, dialCode, contact, socialLinks };
-    return success({ data: { ...known, url: settings.siteUrl, language: "fr" } });
+    return success({ data: { ...known, url: env.siteUrl, language: "fr" } });
   });
 };

@@ -1,16 +1,9 @@
 import { defaultSiteSettings, type SiteSettings } from "../../schema/site/settings.ts";
 import { clock } from "../core/clock.ts";
-import { type FormerVariable, type Settings } from "../core/env.ts";
+import { type Env, type FormerVariable } from "../core/env.ts";
+import { address, type EnvParser, labelChanges, StartError, text, timeZone } from "../core/env-parsers.ts";
 import { AppError } from "../core/errors.ts";
 import { log } from "../core/log.ts";
-import {
-  address,
-  labelChanges,
-  type SettingParser,
-  StartError,
-  text,
-  timeZone,
-} from "../core/setting-parsers.ts";
 import { changesBetween, checkSettings, mergeSettings } from "./merge-settings.ts";
 import { openSite } from "./published-site.service.ts";
 import { onlySite, SiteSettingsModel, SiteSettingsVersionModel } from "./site-settings.entity.ts";
@@ -19,7 +12,7 @@ import { onlySite, SiteSettingsModel, SiteSettingsVersionModel } from "./site-se
  * Makes the settings of a site that has none, from the former variables of the environment; of a site that has them,
  * these variables are ignored, which the log says once. Then reads them. Throws StartError for the variables that are wrong.
  */
-export async function prepareSite({ formerIdentity }: Settings): Promise<void> {
+export async function prepareSite({ formerIdentity }: Env): Promise<void> {
   const ignored = Object.keys(formerIdentity);
   if (!(await SiteSettingsModel.exists(onlySite))) await createSettings(readFormerSettings(formerIdentity));
   else if (ignored.length > 0) log.warn({ ignored }, "ignored: the studio has these settings of the site");
@@ -55,9 +48,9 @@ const checkFormer = (former: SiteSettings) =>
   });
 
 /** Returns the default settings with the former variables. Throws one StartError for all that are wrong. */
-export function readFormerSettings(former: Settings["formerIdentity"]): SiteSettings {
+export function readFormerSettings(former: Env["formerIdentity"]): SiteSettings {
   const faults: string[] = [];
-  const read = <Value>(name: FormerVariable, parse: SettingParser<Value>, absent: Value): Value => {
+  const read = <Value>(name: FormerVariable, parse: EnvParser<Value>, absent: Value): Value => {
     const value = former[name];
     if (value === undefined) return absent;
     try {

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { clock, seconds } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { version } from "../core/operation/version.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
@@ -29,7 +29,7 @@ const latest = { _id: "latest" } as const;
 /** Returns the software that is installed, and what is newer. Throws UNAUTHENTICATED, FORBIDDEN. */
 export async function readInstallation(viewer: Viewer | null): Promise<Installation> {
   requireAdmin(viewer);
-  const isChecked = settings.updateFeed !== undefined;
+  const isChecked = env.updateFeed !== undefined;
   const stored = isChecked ? await releases().findOne(latest) : null;
   const newer =
     stored && isNewer(stored.version) ? { version: stored.version, address: stored.address } : null;
@@ -50,7 +50,7 @@ export async function checkForRelease(): Promise<void> {
 const mostBytes = 262_144;
 
 /** Returns the latest version of the feed; null without the setting. Throws OutgoingError, and for a feed that says none. */
-export async function fetchRelease(feed = settings.updateFeed): Promise<Release | null> {
+export async function fetchRelease(feed = env.updateFeed): Promise<Release | null> {
   if (!feed) return null;
   const { body } = await outgoing().get(feed, {
     types: ["application/json", "application/vnd.github"],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { applySettings, readSettings } from "../core/env.ts";
+import { applyEnv, readEnv } from "../core/env.ts";
 import { version } from "../core/operation/version.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
@@ -14,8 +14,7 @@ withInternet((_request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(answer);
 });
-const use = (feed?: string) =>
-  applySettings(readSettings({ NODE_ENV: "test", ...(feed && { UPDATE_FEED: feed }) }));
+const use = (feed?: string) => applyEnv(readEnv({ NODE_ENV: "test", ...(feed && { UPDATE_FEED: feed }) }));
 afterEach(() => use());
 
 it("request nothing without the setting, then name what is newer to administrators", async () => {

@@ -3,7 +3,7 @@ import { legalPages } from "../../schema/legal.ts";
 import { DayReferrerModel } from "../analytics/views/referrer.entity.ts";
 import { DayViewsModel } from "../analytics/views/view.entity.ts";
 import { createCategory } from "../categories/category.service.ts";
-import { applySettings, settings } from "../core/env.ts";
+import { applyEnv, env } from "../core/env.ts";
 import { applySite, currentSite } from "../core/site/current-site.ts";
 import { ModerationLogEntryModel } from "../moderation-log/moderation-log.entity.ts";
 import { createStaticPage } from "../static-pages/save-static-page.service.ts";
@@ -85,7 +85,7 @@ describe("the footer", () => {
     await createStaticPage(admin, { ...page, title: "À part", isInFooter: false });
     await createStaticPage(admin, { ...page, title: "En préparation", isPublished: false });
     const read = async () => {
-      applySettings({ ...settings, hasMicroCache: false });
+      applyEnv({ ...env, hasMicroCache: false });
       const { categories, pages, hasPodcast } = await readSiteFooter();
       return [categories.map(({ name }) => name), pages.map(({ title }) => title), hasPodcast];
     };

@@ -1,7 +1,7 @@
 import type { ClientSession } from "mongoose";
 import { articleDefaults } from "../../schema/article-fields.ts";
 import { changeOntoVersion } from "../core/documents/onto-version.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { AppError } from "../core/errors.ts";
 import { findFilesByName } from "../files/file.service.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
@@ -79,7 +79,7 @@ export async function renderBody(written: string): Promise<Body> {
   const { html, fileNames, wordCount } = await renderMarkdown(content, {
     findFiles: findFilesByName,
     findCards: findBodyCards,
-    origin: settings.siteUrl,
+    origin: env.siteUrl,
   });
   return { content, html, wordCount, bodyFiles: [...fileNames] };
 }

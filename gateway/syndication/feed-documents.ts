@@ -1,5 +1,5 @@
 import { Feed, type Item } from "feed";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { portableHtml } from "../lib/markdown/portable-html.ts";
 import type { Post } from "../posts/post.service.ts";
@@ -31,7 +31,7 @@ export function feedOf(
   path: string,
   podcast?: PodcastShow,
 ): Feed {
-  const { siteUrl } = settings;
+  const { siteUrl } = env;
   const { name: siteName } = currentSite().identity;
   const title = writable(podcast?.title || (about ? `${siteName} · ${about}` : siteName));
   const description =
@@ -63,7 +63,7 @@ export function itemOf(
   idBase: string,
 ): Item {
   const { slug, title, description, publishedAt, updatedAt, cover, coverAlt } = post;
-  const address = `${settings.siteUrl}/posts/${slug}`;
+  const address = `${env.siteUrl}/posts/${slug}`;
   const html = { atom: escaped, rss: inCdata, json: writable }[format];
   const names = authorNames.map(writable);
   const picture = cover ? `<p><img src="${escaped(imageOf(post))}" alt="${escaped(coverAlt)}"></p>` : "";
@@ -77,7 +77,7 @@ export function itemOf(
     // RSS's description holds HTML, its title plain text.
     description: format === "rss" ? escaped(description) : html(description),
     content: writable(
-      `${picture}<p>${escaped(description)}</p>${body ? portableHtml(body, settings.siteUrl) : ""}`,
+      `${picture}<p>${escaped(description)}</p>${body ? portableHtml(body, env.siteUrl) : ""}`,
     ),
     // RSS's author is an address; Dublin Core's creator is a name.
     ...(format === "rss" ? {} : { author: names.map((name) => ({ name })) }),
@@ -110,7 +110,7 @@ function authorElements(names: readonly string[], format: Format): Item["extensi
 /** An element that occurs several times: the package writes an array, though its type has none. */
 export const severalOf = (elements: readonly object[]) => elements as unknown as Record<string, unknown>;
 
-const imageOf = ({ cover }: Post): string => `${settings.siteUrl}/image/${cover?.name}?w=1280`;
+const imageOf = ({ cover }: Post): string => `${env.siteUrl}/image/${cover?.name}?w=1280`;
 
 /** Element that the package does not support, with a text, in its format for custom elements. */
 export const extensionOf = (name: string, text: string) => ({ name, objects: { _text: writable(text) } });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { createCategory } from "../categories/category.service.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
-import { applySettings, settings } from "../core/env.ts";
+import { applyEnv, env } from "../core/env.ts";
 import type { Viewer } from "../core/policies.ts";
 import { updatePost } from "../posts/editing/save-post.service.ts";
 import type { Post } from "../posts/post.service.ts";
@@ -48,10 +48,10 @@ it("keeps the ids of articles and feeds when the site moves", async () => {
   for (const path of ["/rss.xml", "/atom.xml", "/feed.json"]) {
     const before = await idsOf(path);
     expect(before).not.toBeNull();
-    applySettings({ ...settings, siteUrl: "https://ailleurs.example" });
+    applyEnv({ ...env, siteUrl: "https://ailleurs.example" });
     expect(await textOf(path)).toContain("https://ailleurs.example/posts/");
     expect(await idsOf(path)).toEqual(before);
-    applySettings({ ...settings, siteUrl: site });
+    applyEnv({ ...env, siteUrl: site });
   }
 });
 

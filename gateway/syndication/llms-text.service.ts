@@ -1,6 +1,6 @@
 import { legalPages } from "../../schema/legal.ts";
 import { listCategories } from "../categories/category.service.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { notFound } from "../core/errors.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { isListed, listLatestPosts } from "../posts/lists/post-syndication.service.ts";
@@ -54,7 +54,7 @@ const section = (title: string, lines: readonly string[]): string =>
   lines.length > 0 ? `## ${title}\n\n${lines.join("\n")}` : "";
 
 const link = (path: string, name: string, about = ""): string =>
-  `- [${escapeLabel(name)}](${settings.siteUrl}${path})${about ? `: ${oneLine(about)}` : ""}`;
+  `- [${escapeLabel(name)}](${env.siteUrl}${path})${about ? `: ${oneLine(about)}` : ""}`;
 
 // Markdown holds HTML: what stands in < > would be a tag.
 const oneLine = (text: string): string =>

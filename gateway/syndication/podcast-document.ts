@@ -1,4 +1,4 @@
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { podcastCoverPath } from "../images/site-icon.service.ts";
 import type { Post } from "../posts/post.service.ts";
@@ -30,7 +30,7 @@ export function writePodcast(content: Syndicated, path: string): string {
     if (!sound) continue;
     const item = itemOf(entry, "rss", content.idBase);
     const type = sound.contentType === "audio/mp4" ? "audio/x-m4a" : sound.contentType;
-    const audio = { url: `${settings.siteUrl}/file/${sound.filename}`, type };
+    const audio = { url: `${env.siteUrl}/file/${sound.filename}`, type };
     feed.addItem({
       ...item,
       audio: { ...audio, length: sound.length, duration: Math.round(sound.duration ?? 0) || undefined },
@@ -51,7 +51,7 @@ function transcriptsOf({ slug }: Post, formats: readonly TranscriptFormat[]) {
   const elements = formats.map((format) => ({
     _attributes: {
       "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
-      url: `${settings.siteUrl}/posts/${slug}/transcript.${format}`,
+      url: `${env.siteUrl}/posts/${slug}/transcript.${format}`,
       type: transcriptTypes[format],
       language: "fr",
     },
@@ -69,6 +69,6 @@ function currentShow() {
     description: about || `Les enregistrements de ${identity.name}.`,
     ownerName: podcast.ownerName || identity.name,
     ownerEmail: podcast.ownerEmail || identity.contact,
-    cover: settings.siteUrl + podcastCoverPath(),
+    cover: env.siteUrl + podcastCoverPath(),
   };
 }

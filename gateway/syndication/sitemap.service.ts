@@ -8,7 +8,7 @@ import { listSitemapAlbums, listSitemapEntries } from "../catalogue/catalogue-si
 import { listCategories } from "../categories/category.service.ts";
 import { postCounts } from "../categories/tag.service.ts";
 import { clock, hours } from "../core/clock.ts";
-import { settings } from "../core/env.ts";
+import { env } from "../core/env.ts";
 import { notFound } from "../core/errors.ts";
 import { isAreaShown } from "../core/site/areas.ts";
 import { currentSite } from "../core/site/current-site.ts";
@@ -144,7 +144,7 @@ async function news(): Promise<string> {
 const urlSet = (lines: readonly string[], more = ""): string =>
   xmlDocument(`<urlset xmlns="${schemas}"${more}>\n${lines.join("\n")}\n</urlset>`);
 
-const at = (path: string): string => element("loc", settings.siteUrl + path);
+const at = (path: string): string => element("loc", env.siteUrl + path);
 const pathOf = ({ slug }: SitemapPost): string => `/posts/${slug}`;
 const changedAt = (at: Date): string => element("lastmod", at.toISOString());
 
@@ -159,6 +159,6 @@ export const robots = (): string =>
       (path) => `Disallow: ${path}`,
     ),
     "",
-    `Sitemap: ${settings.siteUrl}/sitemap.xml`,
+    `Sitemap: ${env.siteUrl}/sitemap.xml`,
     "",
   ].join("\n");

@@ -6,7 +6,7 @@ import { Types } from "mongoose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VideoModel } from "../catalogue/videos/video.entity.ts";
 import { clock, hours } from "../core/clock.ts";
-import { readSettings } from "../core/env.ts";
+import { readEnv } from "../core/env.ts";
 import type { Viewer } from "../core/policies.ts";
 import { archivePath } from "../imports/archive/archive-source.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
@@ -97,7 +97,7 @@ describe("settings", () => {
   it("are refused from the environment too", async () => {
     const stored = await SiteSettingsModel.findOne(onlySite).lean().orFail();
     await SiteSettingsModel.deleteMany({});
-    const former = readSettings({ LEGAL_DIRECTOR: "Une\nligne" });
+    const former = readEnv({ LEGAL_DIRECTOR: "Une\nligne" });
     await expect(prepareSite(former)).rejects.toThrow(/legal\.director/);
     await SiteSettingsModel.create(stored);
   });

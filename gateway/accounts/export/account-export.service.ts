@@ -6,7 +6,7 @@ import { exportBookmarks } from "../../bookmarks/bookmark.service.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
 import { exportReports } from "../../comments/reports/comment-report.service.ts";
 import { clock } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { exportFeeds } from "../../feeds/feed-export.service.ts";
 import { filesOf } from "../../files/file-export.service.ts";
@@ -78,7 +78,7 @@ export async function exportMyData(viewer: Viewer | null): Promise<AsyncIterable
 }
 
 async function* chunks(user: User): AsyncIterable<string> {
-  const head = { site: settings.siteUrl, generatedAt: clock.now(), account: accountOf(user) };
+  const head = { site: env.siteUrl, generatedAt: clock.now(), account: accountOf(user) };
   // Without its closing brace, which comes last.
   yield JSON.stringify(head, null, 1).slice(0, -2);
   for (const [name, read] of Object.entries(areas)) {

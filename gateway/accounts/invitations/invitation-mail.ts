@@ -2,7 +2,7 @@ import { limits } from "../../../schema/limits.ts";
 import { roleDescriptions, roleNames } from "../../../schema/role-texts.ts";
 import type { Role } from "../../../schema/roles.ts";
 import { isolatedName } from "../../../schema/text/direction.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
@@ -18,7 +18,7 @@ export function invitationMail(
   const subject = `${name} vous invite dans l’équipe de ${currentSite().identity.name}`;
   const body = [
     `${name} vous invite à rejoindre l’équipe de ${currentSite().identity.name}. Votre rôle\u00a0: ${roleNames[role]}. ${roleDescriptions[role]}`,
-    `Pour accepter, ouvrez ce lien\u00a0: ${settings.siteUrl}/invitation/${token}`,
+    `Pour accepter, ouvrez ce lien\u00a0: ${env.siteUrl}/invitation/${token}`,
     `Il est valable ${limits.invitation.days} jours et ne sert qu’une fois. Si vous n’attendiez rien, ignorez ce message.`,
   ];
   // No name is known of the address: the greeting is without one.

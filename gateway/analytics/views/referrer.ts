@@ -1,4 +1,4 @@
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 
 const longest = 100;
 
@@ -9,7 +9,7 @@ const longest = 100;
 export function hostOfReferrer(referrer: string | undefined): string | null {
   if (!referrer) return null;
   const host = hostOf(referrer);
-  if (!host || host.length > longest || host === hostOf(settings.siteUrl)) return null;
+  if (!host || host.length > longest || host === hostOf(env.siteUrl)) return null;
   const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && !/^[\d.]+$/.test(host);
   return isName ? host : null;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { keyFor } from "../../core/secret.ts";
 
 const idBytes = 12;
@@ -10,7 +10,7 @@ const sign = (id: Buffer): Buffer => createHmac("sha256", keyFor("email change")
 /** Returns the address of the page on which the holder of the former address consents to a change, objects to it or undoes it. */
 export function emailChangeUrl(id: Types.ObjectId): string {
   const bytes = Buffer.from(id.toHexString(), "hex");
-  return `${settings.siteUrl}/email-change/${Buffer.concat([bytes, sign(bytes)]).toString("base64url")}`;
+  return `${env.siteUrl}/email-change/${Buffer.concat([bytes, sign(bytes)]).toString("base64url")}`;
 }
 
 /** Returns the id of the change that a link's token names; null when its signature is not ours. */

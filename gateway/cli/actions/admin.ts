@@ -3,9 +3,9 @@ import { inLanguage } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
-export const run: RunCommand = ({ positionals: [address = ""], options, settings }) =>
+export const run: RunCommand = ({ positionals: [address = ""], options, env }) =>
   withDatabase(
-    settings(),
+    env(),
     async () => {
       const { email, was, password } = await appointAdministrator(address, options.password);
       const done =

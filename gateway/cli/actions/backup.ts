@@ -4,13 +4,13 @@ import { inLanguage, writtenNumber } from "../../core/operation/operator-languag
 import { type RunCommand, UsageError } from "../command.ts";
 import { requireDatabase } from "../with-database.ts";
 
-export const run: RunCommand = async ({ positionals: [address = ""], options, settings, progress, warn }) => {
+export const run: RunCommand = async ({ positionals: [address = ""], options, env, progress, warn }) => {
   const keep = options.keep === undefined ? null : Number(options.keep);
   if (keep !== null && !(Number.isInteger(keep) && keep > 0))
     throw new UsageError(
       inLanguage("--keep attend un nombre d’au moins 1.", "--keep takes a number of 1 or more."),
     );
-  const inUse = settings();
+  const inUse = env();
   requireDatabase(inUse);
   const { name, path, manifest } = await backUp(inUse, address, progress);
   for (const missing of manifest.missing)

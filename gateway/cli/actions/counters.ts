@@ -43,4 +43,4 @@ export async function reportCounterRepair(): Promise<Outcome> {
   return { lines, json: results };
 }
 
-export const run: RunCommand = ({ settings }) => withDatabase(settings(), reportCounterRepair);
+export const run: RunCommand = ({ env }) => withDatabase(env(), reportCounterRepair);

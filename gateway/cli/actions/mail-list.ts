@@ -31,9 +31,9 @@ function limitOf(text = "20"): number {
   );
 }
 
-export const run: RunCommand = async ({ options, settings }) => {
+export const run: RunCommand = async ({ options, env }) => {
   const [state, limit] = [stateOf(options.state), limitOf(options.limit)];
-  return withDatabase(settings(), async () => {
+  return withDatabase(env(), async () => {
     const { items, hasMore } = await listMails(operator, { state, limit });
     const mails = items.map(
       ({ _id, kind, state, address, attempts, problem, replyCode, createdAt, dueAt }) => ({

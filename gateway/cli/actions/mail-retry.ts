@@ -18,9 +18,9 @@ function requireIds(words: readonly string[]): void {
   );
 }
 
-export const run: RunCommand = async ({ positionals, settings }) => {
+export const run: RunCommand = async ({ positionals, env }) => {
   requireIds(positionals);
-  return withDatabase(settings(), async () => {
+  return withDatabase(env(), async () => {
     const due = await retryMails(operator, positionals);
     const line =
       due === 0

@@ -4,8 +4,8 @@ import { rerenderAllStaticPages } from "../../static-pages/rerender-static-pages
 import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
-export const run: RunCommand = ({ settings }) =>
-  withDatabase(settings(), async () => {
+export const run: RunCommand = ({ env }) =>
+  withDatabase(env(), async () => {
     const posts = await rerenderAllPosts();
     const staticPages = await rerenderAllStaticPages();
     const [read, changed] = [writtenNumber(posts.checked), writtenNumber(posts.renewed)];

@@ -2,9 +2,9 @@ import { restoreBackup } from "../../backups/restore.service.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
 
-export const run: RunCommand = async ({ positionals: [address = ""], switches, settings, progress }) => {
+export const run: RunCommand = async ({ positionals: [address = ""], switches, env, progress }) => {
   const mayBeUnverified = switches.has("unverified");
-  const { name, manifest, isVerified, hasSameSecret } = await restoreBackup(settings(), address, {
+  const { name, manifest, isVerified, hasSameSecret } = await restoreBackup(env(), address, {
     progress,
     mayBeUnverified,
   });

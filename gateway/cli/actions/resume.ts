@@ -3,8 +3,8 @@ import { endPause } from "../../database/pause.ts";
 import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
-export const run: RunCommand = ({ settings }) =>
-  withDatabase(settings(), async () => {
+export const run: RunCommand = ({ env }) =>
+  withDatabase(env(), async () => {
     const wasPaused = await endPause();
     const line = wasPaused
       ? inLanguage(

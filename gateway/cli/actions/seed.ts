@@ -4,9 +4,9 @@ import { findFirstAdministrator } from "../../users/user.service.ts";
 import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
-export const run: RunCommand = ({ settings }) =>
+export const run: RunCommand = ({ env }) =>
   withDatabase(
-    settings(),
+    env(),
     async () => {
       const admin = await findFirstAdministrator();
       if (!admin)

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { backUp } from "../../backups/backup.service.ts";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { version } from "../../core/operation/version.ts";
 import { connectDatabase } from "../../database/connect.ts";
@@ -10,24 +10,24 @@ import { fetchRelease, isNewer } from "../../site/newer-version.service.ts";
 import type { CommandInput, Outcome, RunCommand } from "../command.ts";
 
 export const run: RunCommand = async (input) => {
-  const settings = input.settings();
+  const env = input.env();
   const isTrial = input.switches.has("dry-run");
-  if (!settings.mongodbUri && !isTrial) await requireStopped(settings.dataDir);
+  if (!env.mongodbUri && !isTrial) await requireStopped(env.dataDir);
   // Nothing is created by a look at a site that was never started.
-  if (isTrial && !settings.mongodbUri && !hasDatabase(settings.dataDir)) return planOf(migrations);
+  if (isTrial && !env.mongodbUri && !hasDatabase(env.dataDir)) return planOf(migrations);
   // Only the look at what would run may read the database of a site that runs.
-  const uri = settings.mongodbUri ?? (isTrial ? (await runningAddress(settings.dataDir))?.uri : undefined);
-  const database = await connectDatabase({ uri, dataDir: settings.dataDir });
+  const uri = env.mongodbUri ?? (isTrial ? (await runningAddress(env.dataDir))?.uri : undefined);
+  const database = await connectDatabase({ uri, dataDir: env.dataDir });
   try {
-    const done = await upgrade(settings, input, isTrial);
-    return { lines: [...(await versionLines(settings)), ...done.lines], json: done.json };
+    const done = await upgrade(env, input, isTrial);
+    return { lines: [...(await versionLines(env)), ...done.lines], json: done.json };
   } finally {
     await database.close();
   }
 };
 
 /** Returns what is installed, and what the feed of new versions says; a feed that does not answer stops no upgrade. */
-async function versionLines({ updateFeed }: Settings): Promise<string[]> {
+async function versionLines({ updateFeed }: Env): Promise<string[]> {
   const installed = inLanguage(`Version installée\u00a0: ${version}`, `Installed version: ${version}`);
   if (!updateFeed) return [installed];
   try {
@@ -50,7 +50,7 @@ async function versionLines({ updateFeed }: Settings): Promise<string[]> {
   }
 }
 
-async function upgrade(settings: Settings, input: CommandInput, isTrial: boolean): Promise<Outcome> {
+async function upgrade(env: Env, input: CommandInput, isTrial: boolean): Promise<Outcome> {
   const due = await dueMigrations();
   if (due.length === 0)
     return {
@@ -65,7 +65,7 @@ async function upgrade(settings: Settings, input: CommandInput, isTrial: boolean
   const plan = planOf(due);
   if (isTrial) return plan;
   // A new site has nothing to lose.
-  const backup = due.length < migrations.length ? await backUpFirst(settings, input) : null;
+  const backup = due.length < migrations.length ? await backUpFirst(env, input) : null;
   const lines = plan.lines.slice(1);
   if (backup) lines.push(inLanguage(`Sauvegarde\u00a0: ${backup}`, `Backup: ${backup}`));
   await migrate();
@@ -85,7 +85,7 @@ function planOf(due: typeof migrations) {
   };
 }
 
-async function backUpFirst(settings: Settings, { options, progress }: CommandInput): Promise<string> {
-  const address = options.to ?? settings.backupTo ?? join(settings.dataDir, "backups");
-  return (await backUp(settings, address, progress)).path;
+async function backUpFirst(env: Env, { options, progress }: CommandInput): Promise<string> {
+  const address = options.to ?? env.backupTo ?? join(env.dataDir, "backups");
+  return (await backUp(env, address, progress)).path;
 }

@@ -5,7 +5,7 @@ import { startEmbedded } from "../../database/connect.ts";
 import { translateTaken } from "../../database/open-database.ts";
 import { type RunCommand, UsageError } from "../command.ts";
 
-export const run: RunCommand = async ({ options, settings, print, warn }) => {
+export const run: RunCommand = async ({ options, env, print, warn }) => {
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(
@@ -14,7 +14,7 @@ export const run: RunCommand = async ({ options, settings, print, warn }) => {
         "Expected: palabre database serve --port <number>",
       ),
     );
-  const { dataDir } = settings();
+  const { dataDir } = env();
   const database = await startEmbedded({
     dataDir,
     port,

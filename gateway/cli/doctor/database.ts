@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { dueMigrations, migrations } from "../../database/migrate.ts";
@@ -16,10 +16,10 @@ const lateMinutes = 15;
  * Checks that the database answers, whether it needs an upgrade, what waits in it, its clock, and the mail server where the
  * database alone knows it, with a message to `mailTo`. Writes nothing.
  */
-export async function checkDatabase(settings: Settings, mailTo: string | undefined): Promise<Finding[]> {
+export async function checkDatabase(env: Env, mailTo: string | undefined): Promise<Finding[]> {
   const name = inLanguage("base", "database");
-  const running = settings.mongodbUri ? null : await runningAddress(settings.dataDir);
-  if (!settings.mongodbUri && !running && !hasDatabase(settings.dataDir))
+  const running = env.mongodbUri ? null : await runningAddress(env.dataDir);
+  if (!env.mongodbUri && !running && !hasDatabase(env.dataDir))
     return [
       warning(
         name,
@@ -29,19 +29,19 @@ export async function checkDatabase(settings: Settings, mailTo: string | undefin
         ),
       ),
     ];
-  const uri = settings.mongodbUri ?? running?.uri;
-  const database = await connectDatabase({ uri, dataDir: settings.dataDir }).catch(reasonOf);
+  const uri = env.mongodbUri ?? running?.uri;
+  const database = await connectDatabase({ uri, dataDir: env.dataDir }).catch(reasonOf);
   if (typeof database === "string") return [failure(name, database)];
   try {
     const { version } = (await mongoose.connection.db!.command({ buildInfo: 1 })) as { version: string };
-    const kind = settings.mongodbUri ? `MongoDB ${version}` : inLanguage("embarquée", "embedded");
+    const kind = env.mongodbUri ? `MongoDB ${version}` : inLanguage("embarquée", "embedded");
     const state = running ? inLanguage("site en marche", "site running") : "";
     return [
       ok(name, [kind, state].filter(Boolean).join(", ")),
       await checkFormat(),
       await checkQueue(),
-      ...(settings.mongodbUri ? [await checkClock(mongoose.connection.db!)] : []),
-      ...(settings.smtpUrl ? [] : await checkMail(mailTo)),
+      ...(env.mongodbUri ? [await checkClock(mongoose.connection.db!)] : []),
+      ...(env.smtpUrl ? [] : await checkMail(mailTo)),
     ];
   } finally {
     await database.close();

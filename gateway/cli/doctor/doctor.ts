@@ -1,5 +1,5 @@
 import "../../server/registrations.ts";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { hasSecret, loadSecret } from "../../core/secret.ts";
 import type { CommandInput, RunCommand } from "../command.ts";
@@ -24,24 +24,24 @@ export const run: RunCommand = async (input) => {
 
 async function examine(input: CommandInput): Promise<Finding[]> {
   const name = inLanguage("réglages", "settings");
-  let settings: Settings;
+  let env: Env;
   try {
-    settings = input.settings();
+    env = input.env();
   } catch (error) {
     // Nothing else can be examined without them.
     return (error as Error).message.split("\n").map((line) => failure(name, line));
   }
-  const folder = await checkFolder(settings);
-  const findings = [ok(name, settings.given.join(", ")), ...checkVersions(), ...folder];
+  const folder = await checkFolder(env);
+  const findings = [ok(name, env.given.join(", ")), ...checkVersions(), ...folder];
   if (folder.some(({ state }) => state === "failure")) return findings;
   // A site that was never started has no secret yet, and the doctor makes none.
-  const isKnown = hasSecret(settings);
-  if (isKnown) loadSecret(settings);
+  const isKnown = hasSecret(env);
+  if (isKnown) loadSecret(env);
   const checks = [
-    () => checkDatabase(settings, input.options.mail),
-    () => checkStorage(settings),
-    ...(settings.smtpUrl ? [() => checkMail(input.options.mail)] : []),
-    ...(isKnown ? [() => checkSite(settings)] : []),
+    () => checkDatabase(env, input.options.mail),
+    () => checkStorage(env),
+    ...(env.smtpUrl ? [() => checkMail(input.options.mail)] : []),
+    ...(isKnown ? [() => checkSite(env)] : []),
   ];
   for (const check of checks)
     findings.push(...(await check().catch((error) => [failure("palabre", reasonOf(error))])));

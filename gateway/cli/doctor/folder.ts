@@ -1,7 +1,7 @@
 import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { hasRoom } from "../../database/connect.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
@@ -9,7 +9,7 @@ import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
 const leastFreeGigabytes = 1;
 
 /** Checks the data folder: it is there or can be created, is ours alone and writable, and its disk has room. */
-export async function checkFolder({ dataDir }: Settings): Promise<Finding[]> {
+export async function checkFolder({ dataDir }: Env): Promise<Finding[]> {
   const name = inLanguage("dossier", "folder");
   const present = nearestFolder(dataDir);
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { currentMailServer, sendMail, verifyMailServer } from "../../lib/mail/mail-transport.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
@@ -8,11 +8,11 @@ import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
 export async function checkMail(to: string | undefined): Promise<Finding[]> {
   const name = inLanguage("e-mails", "mail");
   const server = await currentMailServer();
-  if (!server && (settings.isProduction || !to))
+  if (!server && (env.isProduction || !to))
     return [
       warning(
         name,
-        settings.isProduction
+        env.isProduction
           ? inLanguage(
               "aucun serveur n’est réglé (studio, E-mails, ou SMTP_URL)\u00a0: ils attendent",
               "no server is set (studio, E-mails, or SMTP_URL): they wait",
@@ -37,10 +37,10 @@ export async function checkMail(to: string | undefined): Promise<Finding[]> {
       ];
     }
     const text = inLanguage(
-      `Ce message d’essai vient de ${settings.siteUrl}\u00a0: les e-mails du site arrivent.`,
-      `This test message is from ${settings.siteUrl}: the mails of the site arrive.`,
+      `Ce message d’essai vient de ${env.siteUrl}\u00a0: les e-mails du site arrivent.`,
+      `This test message is from ${env.siteUrl}: the mails of the site arrive.`,
     );
-    const { host } = new URL(settings.siteUrl);
+    const { host } = new URL(env.siteUrl);
     const subject = inLanguage(`Essai de ${host}`, `Test of ${host}`);
     await sendMail({ to, subject, text, html: `<p>${text}</p>` }, { id: randomUUID(), at: new Date() });
     return [ok(name, inLanguage(`pris par le serveur pour ${to}`, `taken by the server for ${to}`))];

@@ -1,5 +1,5 @@
 import { seconds } from "../../core/clock.ts";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { newDoctorToken } from "../../core/operation/doctor-token.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { checkDate } from "./clock.ts";
@@ -15,7 +15,7 @@ interface ProxyView {
 }
 
 /** Requests the site at its public address and asks it how the request looked: protocol, host and client's address. */
-export async function checkSite({ siteUrl }: Settings): Promise<Finding[]> {
+export async function checkSite({ siteUrl }: Env): Promise<Finding[]> {
   const name = "proxy";
   let answer: Response;
   try {

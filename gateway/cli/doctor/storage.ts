@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { storage } from "../../lib/storage/storage.ts";
 import { type Finding, failure, ok, reasonOf } from "./finding.ts";
 
 /** Stores a small file, reads its length and removes it. */
-export async function checkStorage({ dataDir, storageUrl }: Settings): Promise<Finding[]> {
+export async function checkStorage({ dataDir, storageUrl }: Env): Promise<Finding[]> {
   const name = inLanguage("stockage", "storage");
   const isStarted = existsSync(dataDir);
   // Files will be stored in the folder that the first start creates.

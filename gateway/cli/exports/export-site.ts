@@ -7,10 +7,10 @@ import { withDatabase } from "../with-database.ts";
 
 /** Writes the whole site into a folder. */
 export const exportTo = (
-  { positionals: [path = ""], settings, progress }: CommandInput,
+  { positionals: [path = ""], env, progress }: CommandInput,
   format: ExportFormat,
 ): Promise<Outcome> =>
-  withDatabase(settings(), async () => {
+  withDatabase(env(), async () => {
     const folder = resolve(path);
     const counts = await exportSite(await actingAdministrator(), { format, folder }, (done) =>
       progress(

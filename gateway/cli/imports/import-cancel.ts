@@ -4,8 +4,8 @@ import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 import { actingAdministrator } from "./acting-administrator.ts";
 
-export const run: RunCommand = ({ positionals: [id = ""], settings }) =>
-  withDatabase(settings(), async () => {
+export const run: RunCommand = ({ positionals: [id = ""], env }) =>
+  withDatabase(env(), async () => {
     const { file } = await cancelImport(await actingAdministrator(), id);
     return {
       lines: [

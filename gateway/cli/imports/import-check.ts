@@ -8,8 +8,8 @@ import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 import { actingAdministrator } from "./acting-administrator.ts";
 
-export const run: RunCommand = ({ positionals: [id], options, settings, print }) => {
-  const applied = settings();
+export const run: RunCommand = ({ positionals: [id], options, env, print }) => {
+  const applied = env();
   const site = withoutEnd(options.at ?? applied.siteUrl, "/");
   return withDatabase(applied, async () => {
     const viewer = await actingAdministrator();

@@ -18,7 +18,7 @@ import { actingAdministrator } from "./acting-administrator.ts";
 
 /** Imports files of a kind, or says what would come. */
 export async function importFiles(input: CommandInput, kind: string): Promise<Outcome> {
-  const { positionals, options, switches, settings } = input;
+  const { positionals, options, switches, env } = input;
   for (const path of [...positionals, ...(options.media ? [options.media] : [])])
     if (!existsSync(path))
       throw new Error(inLanguage(`Ce fichier n’existe pas\u00a0: ${path}`, `There is no such file: ${path}`));
@@ -35,7 +35,7 @@ export async function importFiles(input: CommandInput, kind: string): Promise<Ou
     settings: { paths: listed(options.settings), confirmed: listed(options.confirm) },
   };
   if (switches.has("dry-run")) return preview(request);
-  return withDatabase(settings(), () => bring(input, request));
+  return withDatabase(env(), () => bring(input, request));
 }
 
 /** Returns what « Envoi=WANTS,Le=consent_at » says of columns. Throws UsageError. */

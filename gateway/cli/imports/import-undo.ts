@@ -5,8 +5,8 @@ import type { RunCommand } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 import { actingAdministrator } from "./acting-administrator.ts";
 
-export const run: RunCommand = ({ positionals: [id = ""], settings }) =>
-  withDatabase(settings(), async () => {
+export const run: RunCommand = ({ positionals: [id = ""], env }) =>
+  withDatabase(env(), async () => {
     const { _id, file } = await undoImport(await actingAdministrator(), id);
     const remarks = await remarksOf(_id, { page: 1, limit: 50 });
     return {

@@ -6,8 +6,8 @@ import type { RunCommand } from "../command.ts";
 import { operator } from "../operator.ts";
 import { withDatabase } from "../with-database.ts";
 
-export const run: RunCommand = ({ positionals: [name = ""], settings }) =>
-  withDatabase(settings(), async () => {
+export const run: RunCommand = ({ positionals: [name = ""], env }) =>
+  withDatabase(env(), async () => {
     const file = resolve(name);
     const { published, publishedVersion: version } = await findSettingsDraft(operator);
     await writeFile(file, `${JSON.stringify(published, null, 2)}\n`);

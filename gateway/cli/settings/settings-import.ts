@@ -18,9 +18,9 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-export const run: RunCommand = async ({ positionals: [file = ""], options, settings }) => {
+export const run: RunCommand = async ({ positionals: [file = ""], options, env }) => {
   const input = await readJson(file);
-  return withDatabase(settings(), async () => {
+  return withDatabase(env(), async () => {
     const { publishedVersion: version } = await withFieldLines(() =>
       importSettings(operator, input, { confirmed: listed(options.confirm), isPublished: true }),
     );

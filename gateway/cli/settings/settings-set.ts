@@ -20,8 +20,8 @@ function parseTyped(typed: string): unknown {
 const nested = (path: string, value: unknown): unknown =>
   path.split(".").reduceRight((inner, name) => ({ [name]: inner }), value);
 
-export const run: RunCommand = ({ positionals: [path = "", typed = ""], settings }) =>
-  withDatabase(settings(), async () => {
+export const run: RunCommand = ({ positionals: [path = "", typed = ""], env }) =>
+  withDatabase(env(), async () => {
     valueAt(currentSite(), path);
     const { publishedVersion: version } = await withFieldLines(() =>
       setSettings(operator, nested(path, parseTyped(typed))),

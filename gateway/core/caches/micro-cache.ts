@@ -1,5 +1,5 @@
 import { clock } from "../clock.ts";
-import { settings } from "../env.ts";
+import { env } from "../env.ts";
 import { isUncached } from "./uncached.ts";
 
 const maxAgeMilliseconds = 1_000;
@@ -41,7 +41,7 @@ export class MicroCache<Value extends object> {
 
   /** Returns the cached value of a key, or computes it. Rejects as `compute` does. */
   get(key: string, compute: () => Promise<Value>): Promise<Value> {
-    if (!settings.hasMicroCache || isUncached()) return compute();
+    if (!env.hasMicroCache || isUncached()) return compute();
     const now = clock.now().getTime();
     const cached = this.#entries.get(key);
     if (cached && cached.until > now) return cached.value;

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { cutText } from "../../../schema/cut-text.ts";
 import { limits } from "../../../schema/limits.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { AppError } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import type { FileKind } from "../file-types.ts";
@@ -41,11 +41,11 @@ export interface ReceiveOptions {
 }
 
 /** Folder of files being received. */
-export const receivingFolder = (): string => join(settings.dataDir, "uploads");
+export const receivingFolder = (): string => join(env.dataDir, "uploads");
 
 /** Maximum size in bytes of a file of a kind. */
 export function maxBytesOf(kind: FileKind): number {
-  const { image, pdf, audio, video } = settings.uploadMegabytes;
+  const { image, pdf, audio, video } = env.uploadMegabytes;
   return { IMAGE: image, PDF: pdf, AUDIO: audio, VIDEO: video, OTHER: pdf }[kind] * 1_000_000;
 }
 
@@ -117,7 +117,7 @@ function createSizeCheck({ field, only, quota = Number.POSITIVE_INFINITY }: Rece
         maxBytes = Math.min(maxBytes, maxBytesOfDetected(await detectFromHead(head), field, only));
     }
     if (length > maxBytes) throw tooHeavy(field, maxBytes);
-    if (length > quota) throw spaceIsFull(field, settings.uploadMegabytes.member * 1_000_000);
+    if (length > quota) throw spaceIsFull(field, env.uploadMegabytes.member * 1_000_000);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Server } from "@tus/server";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../../schema/limits.ts";
 import { hours } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { hasRoom } from "../../database/connect.ts";
@@ -76,7 +76,7 @@ export const resumableRoutes: FastifyPluginAsync = async (api) => {
 
 /** Throws UNAVAILABLE while the disk is full: the tus library would answer 500 and no reason. */
 function requireSpace(): void {
-  if (!hasRoom(settings.dataDir)) throw diskIsFull();
+  if (!hasRoom(env.dataDir)) throw diskIsFull();
 }
 
 /** Aborts a connection that sends nothing for a minute; the received bytes are kept and the upload can be resumed. */
@@ -100,7 +100,7 @@ async function createServer(path: string): Promise<Server> {
   return new Server({
     path,
     relativeLocation: true,
-    allowedOrigins: [settings.siteUrl],
+    allowedOrigins: [env.siteUrl],
     datastore: new FileStore({
       directory: resumableFolder(),
       expirationPeriodInMilliseconds: hours(limits.unfinishedUploads.hours),

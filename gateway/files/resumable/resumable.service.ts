@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { limits } from "../../../schema/limits.ts";
 import { importUploadType } from "../../../schema/upload-limits.ts";
 import { clock, hours } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { badInput, notFound } from "../../core/errors.ts";
 import { requireAdmin, requireViewer, type Viewer } from "../../core/policies.ts";
 import { fileKinds } from "../file-types.ts";
@@ -21,7 +21,7 @@ import { releaseUpload, reserveUpload } from "./upload-reservations.service.ts";
 // purged after two days.
 
 /** Folder of unfinished uploads. */
-export const resumableFolder = (): string => join(settings.dataDir, "resumable");
+export const resumableFolder = (): string => join(env.dataDir, "resumable");
 
 const idPattern = /^([0-9a-f]{24})-[0-9a-f-]{36}$/;
 export const noUpload = "Cet envoi n’existe plus\u00a0: recommencez-le.";

@@ -5,7 +5,7 @@ import { hasRight } from "../../../schema/roles.ts";
 import { uploadRules } from "../../../schema/rules/upload.ts";
 import { clock } from "../../core/clock.ts";
 import { inTransaction, retryOnDuplicate } from "../../core/documents/transaction.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { requireAdmin, requireRight, requireViewer, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { storage } from "../../lib/storage/storage.ts";
@@ -164,7 +164,7 @@ export const findByClientId = async (owner: Viewer, clientId: string | undefined
 
 /** Returns the quota of a user in bytes; undefined for editors. */
 export const quotaOf = (viewer: Viewer): number | undefined =>
-  hasRight(viewer, "manageMedia") ? undefined : settings.uploadMegabytes.member * 1_000_000;
+  hasRight(viewer, "manageMedia") ? undefined : env.uploadMegabytes.member * 1_000_000;
 
 /** Returns the remaining quota of a user in bytes, undefined for editors. The transaction of the upload checks it again. */
 async function remainingQuotaOf(viewer: Viewer): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { errorFields, log } from "../../core/log.ts";
 import type { ServableFile } from "../../lib/http/serve-bytes.ts";
 
@@ -30,7 +30,7 @@ export function setCacheLimit(bytes = defaultMaxBytes): void {
   maxBytes = bytes;
 }
 
-const folderOf = (): string => join(settings.dataDir, "cache", "images");
+const folderOf = (): string => join(env.dataDir, "cache", "images");
 const pathOf = (name: string): string => join(folderOf(), name.slice(22, 24), name);
 
 // Files of an earlier process stay valid: they are counted once, then the index is in memory.

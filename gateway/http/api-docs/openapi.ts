@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { withFrenchSpaces } from "../../../schema/text/french-spaces.ts";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { components } from "../../lib/openapi/components/all.ts";
 import {
@@ -20,14 +20,14 @@ type Paths = Record<string, Record<string, Operation>>;
  * Generates the OpenAPI document from the schemas of the routes registered after it, and serves it. The schemas document
  * and serialise; the services validate.
  */
-export async function documentApi(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function documentApi(app: FastifyInstance, env: Env): Promise<void> {
   app.setValidatorCompiler(() => () => true);
   for (const component of components) app.addSchema(component);
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.1",
       info: { title: "API", version: "1.0.0", description: introduction },
-      servers: [{ url: settings.siteUrl }],
+      servers: [{ url: env.siteUrl }],
       tags: [...tags],
       components: {
         securitySchemes: {

@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { clock } from "../../core/clock.ts";
 import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { AppError, badInput } from "../../core/errors.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
 import { errorFields, log } from "../../core/log.ts";
@@ -67,11 +67,7 @@ export async function startCheck(viewer: Viewer | null, id: unknown, list = ""):
 async function check(viewer: Viewer, { _id: runId }: ImportRun): Promise<void> {
   const pending: CheckedAddress[] = [];
   try {
-    for await (const checked of checkAddresses(
-      viewer,
-      runId,
-      requestFrom(`http://127.0.0.1:${settings.port}`),
-    )) {
+    for await (const checked of checkAddresses(viewer, runId, requestFrom(`http://127.0.0.1:${env.port}`))) {
       pending.push(checked);
       if (pending.length >= step) await keep(runId, pending.splice(0));
     }

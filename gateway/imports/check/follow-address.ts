@@ -1,4 +1,4 @@
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import type { RequestPath } from "./request-path.ts";
 
 /** End of an address: where its redirects lead, and the answer there. */
@@ -45,6 +45,6 @@ export class AddressFollower {
 
 /** Returns the path of an address of this site; null for one of another. */
 function pathHere(location: string): string | null {
-  const { origin, pathname, search } = new URL(location, settings.siteUrl);
-  return origin === new URL(settings.siteUrl).origin ? pathname + search : null;
+  const { origin, pathname, search } = new URL(location, env.siteUrl);
+  return origin === new URL(env.siteUrl).origin ? pathname + search : null;
 }

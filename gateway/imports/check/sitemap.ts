@@ -1,6 +1,6 @@
 import { limits } from "../../../schema/limits.ts";
 import { seconds } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { outgoing } from "../../lib/outgoing/outgoing-client.ts";
 import { hostOf, oldPathOf } from "../content/old-path.ts";
@@ -17,7 +17,7 @@ const longest = seconds(60);
  * is this site by now. One that is an index is followed, on that site alone.
  */
 export async function fetchSitemap(site: string): Promise<string[]> {
-  if (site === "" || hostOf(site) === hostOf(settings.siteUrl)) return [];
+  if (site === "" || hostOf(site) === hostOf(env.siteUrl)) return [];
   const signal = AbortSignal.timeout(longest);
   for (const path of usual) {
     const found = await read(new URL(path, site).href, site, signal);

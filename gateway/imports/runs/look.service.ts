@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { clock } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
@@ -41,7 +41,7 @@ export async function previewUploads(viewer: Viewer | null, given: LookedAt): Pr
   const { kind, uploads, media, site } = given;
   if (uploads.length === 0 || uploads.length > limits.imports.files)
     throw badInput({ uploads: `De 1 à ${limits.imports.files} fichiers sont attendus` });
-  const folder = join(settings.dataDir, "imports", String(new Types.ObjectId()));
+  const folder = join(env.dataDir, "imports", String(new Types.ObjectId()));
   const paths: string[] = [];
   for (const [index, upload] of uploads.entries())
     paths.push(await takeUpload(administrator, upload, join(folder, String(index))));

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Types } from "mongoose";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
@@ -21,7 +21,7 @@ interface UploadedImport {
   readonly site?: string;
 }
 
-const importsFolder = (): string => join(settings.dataDir, "imports");
+const importsFolder = (): string => join(env.dataDir, "imports");
 
 /**
  * Receives a file, reads it once and begins its import, which goes on after the answer and after a restart. Throws

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { MailMessage, SendMailOptions, Transporter } from "nodemailer";
 import { seconds } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { printLine } from "../../core/log.ts";
 import { Registration } from "../../core/registration.ts";
 import { currentSite } from "../../core/site/current-site.ts";
@@ -52,7 +52,7 @@ let transport: { readonly address: string; readonly send: Promise<SendMail> } | 
 
 /** Returns the mail server in use: SMTP_URL, else the studio's; null where there is none. */
 export async function currentMailServer(): Promise<ConfiguredServer | null> {
-  return settings.smtpUrl ? { address: settings.smtpUrl } : await studioMailServer.value();
+  return env.smtpUrl ? { address: env.smtpUrl } : await studioMailServer.value();
 }
 
 /**
@@ -61,7 +61,7 @@ export async function currentMailServer(): Promise<ConfiguredServer | null> {
  */
 export async function sendMail(mail: Mail, envelope: MailEnvelope): Promise<void> {
   const server = await currentMailServer();
-  if (!server && settings.isProduction) throw new NoMailServer("No mail server is set");
+  if (!server && env.isProduction) throw new NoMailServer("No mail server is set");
   const address = server?.address ?? "";
   if (transport?.address !== address) transport = { address, send: openTransport(address) };
   const send = await transport.send;
@@ -69,23 +69,23 @@ export async function sendMail(mail: Mail, envelope: MailEnvelope): Promise<void
 }
 
 const openTransport = (address: string): Promise<SendMail> =>
-  address ? smtpTransport(address) : folderTransport(join(settings.dataDir, "mails"));
+  address ? smtpTransport(address) : folderTransport(join(env.dataDir, "mails"));
 
-/** Applies the current settings again. For tests. */
+/** Applies the current environment again. For tests. */
 export const resetMailTransport = (): void => {
   transport = null;
 };
 
 /** Returns the sender of a mail: MAIL_FROM, else the server's, under the name of the site where that is a mere address. */
 function sender(from: string | undefined): string | { name: string; address: string } {
-  const { mailFrom = from } = settings;
+  const { mailFrom = from } = env;
   const address = senderAddress(mailFrom);
   return mailFrom?.includes("<") ? mailFrom : { name: currentSite().identity.name, address };
 }
 
 /** Returns the address of the sender without a name. */
-export function senderAddress(mailFrom = settings.mailFrom): string {
-  if (!mailFrom) return `ne-pas-repondre@${new URL(settings.siteUrl).hostname}`;
+export function senderAddress(mailFrom = env.mailFrom): string {
+  if (!mailFrom) return `ne-pas-repondre@${new URL(env.siteUrl).hostname}`;
   return /<([^<>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
@@ -100,7 +100,7 @@ const messageOf = ({ to, subject, text, html, headers }: Mail, { id, at, from }:
   to: { name: "", address: to },
   from: sender(from),
   headers: { ...automaticHeaders, ...headers },
-  messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+  messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
   date: at,
 });
 
@@ -167,7 +167,7 @@ async function folderTransport(folder: string): Promise<SendMail> {
     // A retry overwrites the same file: a mail sent twice appears once.
     const name = `${envelope.at.toISOString().replaceAll(":", "-")}-${envelope.id}.eml`;
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
-    if (settings.mode === "test") return;
+    if (env.mode === "test") return;
     const { to, code, subject } = mail;
     const shown = code ? `code ${code}` : subject;
     printLine(`E-mail pour ${to}\u00a0: ${shown} (${join(folder, name)})`);

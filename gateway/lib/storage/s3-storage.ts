@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { withoutEnd } from "../../../schema/text/ends.ts";
-import type { Settings } from "../../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import type { Storage } from "./storage.types.ts";
 
 /** A bucket, or a folder of one: a storage that can be listed. */
@@ -13,18 +13,17 @@ export interface Bucket extends Storage {
 }
 
 /** Creates the site's storage in a bucket. */
-export const bucketStorage = (settings: Settings): Promise<Storage> =>
-  openBucket(settings.storageUrl ?? "", settings);
+export const bucketStorage = (env: Env): Promise<Storage> => openBucket(env.storageUrl ?? "", env);
 
 /** Opens a bucket: s3://bucket or s3://bucket/folder, at STORAGE_ENDPOINT or at Amazon. */
-export async function openBucket(address: string, settings: Settings): Promise<Bucket> {
+export async function openBucket(address: string, env: Env): Promise<Bucket> {
   // A large package that most sites don't need. Imported here directly: a bundle would load a module of ours at
   // start.
   const { GetObjectCommand } = await import("@aws-sdk/client-s3");
   const { hostname: bucket, pathname } = new URL(address);
   const folder = withoutEnd(pathname.replace(/^\/+/, ""), "/");
   const keyInBucket = (key: string) => (folder ? `${folder}/${key}` : key);
-  const { client, disk } = await connect(bucket, settings);
+  const { client, disk } = await connect(bucket, env);
   return {
     moveIn: (path, key) => disk.moveFromFs(path, keyInBucket(key)),
     async lengthOf(key) {
@@ -55,7 +54,7 @@ export async function openBucket(address: string, settings: Settings): Promise<B
   };
 }
 
-async function connect(bucket: string, { storageEndpoint, aws }: Settings) {
+async function connect(bucket: string, { storageEndpoint, aws }: Env) {
   const { S3Client } = await import("@aws-sdk/client-s3");
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { accessKeyId, secretAccessKey, sessionToken, region } = aws;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applySettings, readSettings } from "../../core/env.ts";
+import { applyEnv, readEnv } from "../../core/env.ts";
 import { startBucket } from "../../testing/servers/bucket.ts";
 import { storage } from "./storage.ts";
 
@@ -31,7 +31,7 @@ const places: [string, () => Record<string, string>][] = [
 
 describe.each(places)("storage in %s", (_name, environment) => {
   it("takes bytes in, gives them back whole and in part, and lets them go", async () => {
-    applySettings(readSettings({ NODE_ENV: "test", DATA_DIR: folder, ...environment() }));
+    applyEnv(readEnv({ NODE_ENV: "test", DATA_DIR: folder, ...environment() }));
     const place = await storage();
     const path = join(folder, `${randomUUID()}.part`);
     const key = `ab/${randomUUID()}.txt`;

@@ -4,25 +4,25 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { type Settings, settings } from "../../core/env.ts";
+import { type Env, env } from "../../core/env.ts";
 import { bucketStorage } from "./s3-storage.ts";
 import type { Storage } from "./storage.types.ts";
 
-let current: { readonly for: Settings; readonly storage: Promise<Storage> } | null = null;
+let current: { readonly for: Env; readonly storage: Promise<Storage> } | null = null;
 
-/** Returns the storage of the current settings. */
+/** Returns the storage that the environment names. */
 export function storage(): Promise<Storage> {
-  if (current?.for !== settings) current = { for: settings, storage: openStorage(settings) };
+  if (current?.for !== env) current = { for: env, storage: openStorage(env) };
   return current.storage;
 }
 
-async function openStorage(settingsInUse: Settings): Promise<Storage> {
+async function openStorage(settingsInUse: Env): Promise<Storage> {
   const url = settingsInUse.storageUrl;
   if (!url?.startsWith("s3:")) return folderStorage(folderOf(settingsInUse));
   return bucketStorage(settingsInUse);
 }
 
-const folderOf = ({ storageUrl, dataDir }: Settings): string =>
+const folderOf = ({ storageUrl, dataDir }: Env): string =>
   storageUrl && new URL(storageUrl).pathname.length > 1
     ? fileURLToPath(new URL(storageUrl))
     : join(dataDir, "files");

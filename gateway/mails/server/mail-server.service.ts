@@ -1,6 +1,6 @@
 import type { MailServerSecurity } from "../../../schema/rules/mail-server.ts";
 import { mailServerRules } from "../../../schema/rules/mail-server.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { AppError, badInput } from "../../core/errors.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
@@ -20,9 +20,9 @@ const mailPorts: readonly number[] = [25, 465, 587, 2525];
 export async function findMailServer(viewer: Viewer | null): Promise<MailServer> {
   requireAdmin(viewer);
   const none = { host: null, port: null, security: null, user: null, hasPassword: false, from: null };
-  if (settings.smtpUrl) {
-    const { hostname, port } = new URL(settings.smtpUrl);
-    const from = settings.mailFrom ?? null;
+  if (env.smtpUrl) {
+    const { hostname, port } = new URL(env.smtpUrl);
+    const from = env.mailFrom ?? null;
     return { ...none, source: "ENVIRONMENT", host: hostname, port: port ? Number(port) : null, from };
   }
   const stored = await readStored();
@@ -40,7 +40,7 @@ export async function updateMailServer(viewer: Viewer | null, input: unknown): P
   requireNoneOfEnvironment();
   const given = await check(mailServerRules, input);
   const { host, port, security, user = "", from } = given;
-  if (settings.isProduction && !mailPorts.includes(port))
+  if (env.isProduction && !mailPorts.includes(port))
     throw badInput({
       port: `Un serveur de messagerie répond à l’un de ces ports\u00a0: ${mailPorts.join(", ")}`,
     });
@@ -87,7 +87,7 @@ async function keptPassword(wanted: { host: string; user: string }): Promise<str
 }
 
 function requireNoneOfEnvironment(): void {
-  if (!settings.smtpUrl) return;
+  if (!env.smtpUrl) return;
   const message =
     "Le serveur de messagerie est réglé sur la machine (SMTP_URL)\u00a0: il se change là, et non ici.";
   throw new AppError("CONFLICT", message);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applySettings, readSettings } from "../../core/env.ts";
+import { applyEnv, readEnv } from "../../core/env.ts";
 import { buildAdmin, viewerOf } from "../../testing/factories/accounts.ts";
 import { code, states } from "../../testing/mails/mails.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -9,7 +9,7 @@ import { queueMail } from "../mail-queue.service.ts";
 import { MailServerModel } from "./mail-server.entity.ts";
 import { findMailServer, removeMailServer, updateMailServer } from "./mail-server.service.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(() => {});
 
 const given = () => ({
@@ -55,10 +55,10 @@ it("keeps the password encrypted, shows it to nobody, and gives it to no other s
 
 it("leaves the environment's server as it is", async () => {
   const admin = viewerOf(await buildAdmin());
-  applySettings({ ...settings, smtpUrl: "smtp://relais.exemple.ci:587" });
+  applyEnv({ ...env, smtpUrl: "smtp://relais.exemple.ci:587" });
   expect(await findMailServer(admin)).toMatchObject({ source: "ENVIRONMENT", host: "relais.exemple.ci" });
   await expect(updateMailServer(admin, given())).rejects.toMatchObject({ code: "CONFLICT" });
-  applySettings(settings);
+  applyEnv(env);
 });
 
 it("lets the mails of production wait without a server, and refuses ports that are no mail's", async () => {
@@ -68,7 +68,7 @@ it("lets the mails of production wait without a server, and refuses ports that a
     SITE_URL: "https://palabre.example",
     JWT_SECRET: "x".repeat(32),
   };
-  applySettings({ ...readSettings(production), dataDir: settings.dataDir });
+  applyEnv({ ...readEnv(production), dataDir: env.dataDir });
   await MailServerModel.deleteMany({});
   await queueMail(code());
   await deliverMails();
@@ -76,5 +76,5 @@ it("lets the mails of production wait without a server, and refuses ports that a
   await expect(updateMailServer(admin, { ...given(), port: 6379 })).rejects.toMatchObject({
     fields: { port: expect.stringContaining("587") },
   });
-  applySettings(settings);
+  applyEnv(env);
 });

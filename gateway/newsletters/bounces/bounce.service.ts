@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
 import { emailOf } from "../../lib/text/email-address.ts";
@@ -14,8 +14,8 @@ const notMail = "Ce message n’est pas un e-mail lisible.";
 
 /** Throws NOT_FOUND while the site has no secret for reports. */
 export function requireBounces(): string {
-  if (!settings.bounceSecret) throw notFound("Cette adresse n’existe pas.");
-  return settings.bounceSecret;
+  if (!env.bounceSecret) throw notFound("Cette adresse n’existe pas.");
+  return env.bounceSecret;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { clock, days, hours, minutes } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { applySite } from "../../core/site/current-site.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { MailSuppressionModel } from "../../mails/mail.entity.ts";
@@ -21,10 +21,10 @@ import { deleteSubscriber } from "../subscribers/subscriber-admin.service.ts";
 import { preferencesToken } from "../subscribers/subscriber-token.ts";
 import { deliverMailings } from "./mailing-delivery.service.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
-  applySettings({
-    ...settings,
+  applyEnv({
+    ...env,
     smtpUrl: `${url}?socketTimeout=2000&pool=true`,
     siteUrl: "https://palabre.example",
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../schema/limits.ts";
 import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { clock, days, hours, minutes } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { applySite } from "../../core/site/current-site.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { PostModel } from "../../posts/post.entity.ts";
@@ -19,9 +19,9 @@ import { findDigest, sendDigestTest } from "./digest.service.ts";
 import { nextDigestAt, weekOf } from "./digest-time.ts";
 import { planDigest } from "./plan-digest.service.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: url, siteUrl: "https://palabre.example" });
+  applyEnv({ ...env, smtpUrl: url, siteUrl: "https://palabre.example" });
   resetMailTransport();
 });
 

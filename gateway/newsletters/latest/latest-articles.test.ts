@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCategory } from "../../categories/category.service.ts";
 import { clock, hours, minutes } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { PostModel } from "../../posts/post.entity.ts";
 import { buildAdmin, viewerOf } from "../../testing/factories/accounts.ts";
@@ -17,9 +17,9 @@ import { createLetter } from "../letters/save-letter.service.ts";
 import { sendLetter } from "../sending/send-letter.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: url, siteUrl: "https://palabre.example" });
+  applyEnv({ ...env, smtpUrl: url, siteUrl: "https://palabre.example" });
   resetMailTransport();
 });
 

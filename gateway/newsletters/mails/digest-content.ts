@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { limits } from "../../../schema/limits.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { isForMembers } from "../../posts/access/members-part.ts";
 import { visible } from "../../posts/post.policy.ts";
@@ -32,7 +32,7 @@ export async function renderDigestMail(found: readonly Post[]): Promise<MailingT
     articles: posts.map((post) => ({
       title: post.title,
       description: post.description,
-      url: `${settings.siteUrl}/posts/${post.slug}`,
+      url: `${env.siteUrl}/posts/${post.slug}`,
       byline: bylineOf(authorIdsOf(post).flatMap((id) => authors.get(String(id)) ?? [])),
       cover: coverOf(post),
       isForMembers: isForMembers(post),

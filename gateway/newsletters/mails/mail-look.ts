@@ -1,6 +1,6 @@
 import type { Mood, Typeface } from "../../../schema/appearance/mood.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { currentPicture, currentSite, type SitePicture } from "../../core/site/current-site.ts";
 
 /** Typefaces of a mail, as lists of families: those of the mood, then what every mail program has. */
@@ -38,7 +38,7 @@ function logoOf(picture: SitePicture | undefined): MailLogo | null {
   const { name, width, height } = picture;
   const scale = Math.min(highest / height, widest / width, 1);
   const [shown, tall] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  return { url: `${settings.siteUrl}/image/${encodeURIComponent(name)}?w=640`, width: shown, height: tall };
+  return { url: `${env.siteUrl}/image/${encodeURIComponent(name)}?w=640`, width: shown, height: tall };
 }
 
 /** Returns the look of the site’s mails: its logos, the second of dark mail programs, and its typefaces. */

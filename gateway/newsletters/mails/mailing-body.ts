@@ -1,6 +1,6 @@
 import type { Attributes } from "sanitize-html";
 import { limits } from "../../../schema/limits.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { portableHtml } from "../../lib/markdown/portable-html.ts";
 
 /** Width of the mail's column, in pixels. */
@@ -18,4 +18,4 @@ const pictureOf = ({ src = "", alt, width }: Attributes): Attributes => ({
 });
 
 /** Returns the HTML of a body for mail programs: absolute addresses, pictures with a size, links in place of players. */
-export const mailBodyOf = (html: string): string => portableHtml(html, settings.siteUrl, pictureOf);
+export const mailBodyOf = (html: string): string => portableHtml(html, env.siteUrl, pictureOf);

@@ -2,7 +2,7 @@ import type { toPlainText } from "@react-email/components";
 import { createElement, type ReactElement } from "react";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import type { Mail } from "../../lib/mail/mail-transport.ts";
 import { isForMembers } from "../../posts/access/members-part.ts";
@@ -65,7 +65,7 @@ export const bylineOf = (authors: readonly { readonly firstName: string; readonl
 
 /** Returns the cover of an article in the width of a mail; null without one. */
 export const coverOf = ({ cover, coverAlt }: Post) =>
-  cover ? { url: `${settings.siteUrl}/image/${cover.name}?w=${coverWidth}`, alt: coverAlt } : null;
+  cover ? { url: `${env.siteUrl}/image/${cover.name}?w=${coverWidth}`, alt: coverAlt } : null;
 
 /** Returns the mail of a letter, with the newest articles of now. */
 export async function renderLetterMail(letter: Letter, topics: readonly string[]): Promise<MailingText> {
@@ -89,12 +89,12 @@ export function frameOf({ title, preheader, path }: Framed, topics: readonly str
   const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).laterite;
   return {
     siteName: identity.name,
-    siteUrl: settings.siteUrl,
+    siteUrl: env.siteUrl,
     ...mailLook(),
     accent,
     title,
     preheader,
-    url: path === null ? settings.siteUrl : settings.siteUrl + path,
+    url: path === null ? env.siteUrl : env.siteUrl + path,
     isOnline: path !== null,
     preferencesUrl: preferencesUrl(placeholder),
     unsubscribeUrl: unsubscribeUrl(placeholder),
@@ -113,7 +113,7 @@ export async function renderMail(subject: string, mail: ReactElement): Promise<M
 /** Returns a mailing's mail to one recipient, with this person's own links. */
 export function mailTo(subscriber: Subscriber, { subject, html, text }: MailingText): Mail {
   const token = preferencesToken(subscriber);
-  const host = new URL(settings.siteUrl).hostname;
+  const host = new URL(env.siteUrl).hostname;
   return {
     to: subscriber.email,
     subject,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { limits } from "../../../schema/limits.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { type MailingText, placeholder } from "../mails/mailing-content.ts";
 
@@ -17,8 +17,8 @@ export interface MeasuredMail extends MailingText {
 export function measured(mail: MailingText): MeasuredMail {
   if (!currentSite().newsletters.isMeasured) return { ...mail, measureKey: null, links: [] };
   const measureKey = randomBytes(12).toString("base64url");
-  const { html, links } = withCountedLinks(mail.html, `${settings.siteUrl}/newsletter/liens/${measureKey}`);
-  const address = `${settings.siteUrl}/newsletter/ouvertures/${measureKey}.gif`;
+  const { html, links } = withCountedLinks(mail.html, `${env.siteUrl}/newsletter/liens/${measureKey}`);
+  const address = `${env.siteUrl}/newsletter/ouvertures/${measureKey}.gif`;
   const picture = `<img src="${address}" alt="" width="1" height="1" style="display:block"/>`;
   return { ...mail, html: html.replace("</body>", () => `${picture}</body>`), measureKey, links };
 }

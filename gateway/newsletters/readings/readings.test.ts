@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSiteSettings } from "../../../schema/site/settings.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { applySite } from "../../core/site/current-site.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { request, withApp } from "../../testing/clients/request.ts";
@@ -12,10 +12,10 @@ import { deliverMailings } from "../delivery/mailing-delivery.service.ts";
 import { sendPostByMail } from "../sending/start-mailing.service.ts";
 import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();
 const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: url, siteUrl: "https://palabre.example" });
+  applyEnv({ ...env, smtpUrl: url, siteUrl: "https://palabre.example" });
   resetMailTransport();
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock, hours, minutes } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
@@ -18,9 +18,9 @@ import { MailingModel, MailingPaceModel, MailingRecipientModel } from "./mailing
 import { cancelLetter, countAudience, sendLetter } from "./send-letter.service.ts";
 import { stopMailing } from "./start-mailing.service.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: url, siteUrl: "https://palabre.example" });
+  applyEnv({ ...env, smtpUrl: url, siteUrl: "https://palabre.example" });
   resetMailTransport();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCategory } from "../../categories/category.service.ts";
 import { noRequest } from "../../core/context.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { deliverMails } from "../../mails/mail-delivery.service.ts";
 import { updatePost } from "../../posts/editing/save-post.service.ts";
@@ -19,9 +19,9 @@ import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { findFollowedAuthors, findFollowedSeries, findFollowedTags } from "../topics/topic.service.ts";
 import { sendPostByMail } from "./start-mailing.service.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: url, siteUrl: "https://palabre.example" });
+  applyEnv({ ...env, smtpUrl: url, siteUrl: "https://palabre.example" });
   resetMailTransport();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCategory } from "../../categories/category.service.ts";
 import { clock, hours, minutes } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { PostModel } from "../../posts/post.entity.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
@@ -13,9 +13,9 @@ import { SubscriberModel } from "../subscribers/subscriber.entity.ts";
 import { MailingModel } from "./mailing.entity.ts";
 import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
 
-const { settings } = withDatabase({ RATE_LIMIT: "off" });
+const { env } = withDatabase({ RATE_LIMIT: "off" });
 const smtp = withSmtp(({ url }) => {
-  applySettings({ ...settings, smtpUrl: url });
+  applyEnv({ ...env, smtpUrl: url });
   resetMailTransport();
 });
 

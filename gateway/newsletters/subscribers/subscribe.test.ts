@@ -4,7 +4,7 @@ import { deleteAccount } from "../../accounts/deletion/deletion.service.ts";
 import { createCategory } from "../../categories/category.service.ts";
 import { clock, days } from "../../core/clock.ts";
 import { noRequest } from "../../core/context.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { withApp } from "../../testing/clients/request.ts";
 import { buildAdmin, buildUser, password, viewerOf } from "../../testing/factories/accounts.ts";
 import { emptyMailbox, mailsIn } from "../../testing/mails/mailbox.ts";
@@ -17,7 +17,7 @@ import { SubscriberModel } from "./subscriber.entity.ts";
 import { deleteSubscriber, exportSubscription, listSubscribers } from "./subscriber-admin.service.ts";
 import { subscribersAsCsv } from "./subscriber-csv.service.ts";
 
-const { dataDir, settings } = withDatabase({ SITE_URL: "https://palabre.example" });
+const { dataDir, env } = withDatabase({ SITE_URL: "https://palabre.example" });
 const app = withApp();
 const ip = "203.0.113.77";
 const from = { ...noRequest, ip };
@@ -189,7 +189,7 @@ describe("the forms of the pages", () => {
   });
 
   it("unsubscribe in one click from a mail program, and choose again", async () => {
-    applySettings(settings);
+    applyEnv(env);
     const token = await confirmNewsletter(tokenIn(await requestFor("awa@exemple.ci")), ip);
     const url = `/newsletter/unsubscribe/${token}`;
     const mail = (await mailsIn(dataDir)).at(-1);

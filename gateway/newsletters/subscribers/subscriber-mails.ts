@@ -1,5 +1,5 @@
 import { limits } from "../../../schema/limits.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
@@ -46,7 +46,7 @@ export function welcomeMail(subscriber: Subscriber, names: readonly string[], wo
   const token = preferencesToken(subscriber);
   const body = [
     words || `Merci\u00a0! Vous recevrez désormais par e-mail\u00a0: ${listOf(names)}.`,
-    { words: `Lire ${site}`, url: settings.siteUrl },
+    { words: `Lire ${site}`, url: env.siteUrl },
     { words: "Choisir ce que je reçois", url: preferencesUrl(token) },
   ];
   const footer = { words: "Se désabonner", url: unsubscribeUrl(token) };

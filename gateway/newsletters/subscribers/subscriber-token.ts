@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
 import { clock, minutes } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { keyFor } from "../../core/secret.ts";
 import type { Subscriber } from "./subscriber.entity.ts";
 
@@ -79,9 +79,6 @@ export function readPreferencesToken(token: string): Types.ObjectId | null {
   return payload && idOf(payload);
 }
 
-export const confirmationUrl = (token: string): string =>
-  `${settings.siteUrl}/newsletter/confirmation/${token}`;
-export const preferencesUrl = (token: string): string =>
-  `${settings.siteUrl}/newsletter/preferences/${token}`;
-export const unsubscribeUrl = (token: string): string =>
-  `${settings.siteUrl}/newsletter/unsubscribe/${token}`;
+export const confirmationUrl = (token: string): string => `${env.siteUrl}/newsletter/confirmation/${token}`;
+export const preferencesUrl = (token: string): string => `${env.siteUrl}/newsletter/preferences/${token}`;
+export const unsubscribeUrl = (token: string): string => `${env.siteUrl}/newsletter/unsubscribe/${token}`;

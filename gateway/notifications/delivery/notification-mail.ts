@@ -1,5 +1,5 @@
 import { counted } from "../../../schema/plural.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { type Paragraph, renderMail } from "../../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../../mails/mail-queue.service.ts";
 import type { User } from "../../users/user.service.ts";
@@ -39,11 +39,11 @@ export function notificationMail(
   const body: Paragraph[] = [
     ...items
       .slice(0, maxItems)
-      .map((each) => ({ words: sentenceWithExcerpt(each, names), url: `${settings.siteUrl}${each.path}` })),
+      .map((each) => ({ words: sentenceWithExcerpt(each, names), url: `${env.siteUrl}${each.path}` })),
     ...(rest > 0 ? [`Et ${counted(rest, "autre", "autres")}, sur le site.`] : []),
-    { words: "Toutes vos notifications", url: `${settings.siteUrl}/notifications` },
+    { words: "Toutes vos notifications", url: `${env.siteUrl}/notifications` },
     reason,
-    { words: "Régler les notifications", url: `${settings.siteUrl}/profile/notifications` },
+    { words: "Régler les notifications", url: `${env.siteUrl}/profile/notifications` },
   ];
   const footer = { words: "Ne plus recevoir ces e-mails", url: unsubscribe };
   return {

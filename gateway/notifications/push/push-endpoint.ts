@@ -1,4 +1,4 @@
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 
 /**
@@ -16,7 +16,7 @@ const services = [
 /** Returns the endpoint if it is that of a push service, or of one named in PUSH_ORIGINS. Throws BAD_USER_INPUT. */
 export function requirePushService(endpoint: string): string {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-  if (url && settings.pushOrigins.includes(url.origin) && !url.username && !url.password) return url.href;
+  if (url && env.pushOrigins.includes(url.origin) && !url.username && !url.password) return url.href;
   const isService =
     url?.protocol === "https:" &&
     (url.port === "" || url.port === "443") &&

@@ -1,4 +1,4 @@
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { decrypt, encrypt } from "../../lib/encryption.ts";
 import { PushKeysModel } from "./push-subscription.entity.ts";
 
@@ -17,7 +17,7 @@ let cached: VapidKeys | null = null;
  */
 export async function vapidKeys(): Promise<VapidKeys> {
   if (cached) return cached;
-  const { vapidPublicKey: publicKey, vapidPrivateKey: privateKey } = settings;
+  const { vapidPublicKey: publicKey, vapidPrivateKey: privateKey } = env;
   cached = publicKey && privateKey ? { publicKey, privateKey } : await storedKeys();
   return cached;
 }

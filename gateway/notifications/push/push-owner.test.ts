@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { openSession } from "../../sessions/session.service.ts";
 import { buildUser } from "../../testing/factories/accounts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -7,8 +7,8 @@ import { withPushService } from "../../testing/servers/push.ts";
 import { PushSubscriptionModel } from "./push-subscription.entity.ts";
 import { devicesOf, subscribeDevice, unsubscribeDevice } from "./push-subscription.service.ts";
 
-const { settings } = withDatabase({ SITE_URL: "https://palabre.example" });
-const service = withPushService(({ origin }) => applySettings({ ...settings, pushOrigins: [origin] }));
+const { env } = withDatabase({ SITE_URL: "https://palabre.example" });
+const service = withPushService(({ origin }) => applyEnv({ ...env, pushOrigins: [origin] }));
 
 it("stays with who registered it: another account needs the keys of the same browser", async () => {
   const [awa, yao] = [await buildUser(), await buildUser()];

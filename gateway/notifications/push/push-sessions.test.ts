@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { clock, days } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { SessionModel } from "../../sessions/session.entity.ts";
 import { endSession, endSessionsOf, openSession } from "../../sessions/session.service.ts";
 import { buildUser } from "../../testing/factories/accounts.ts";
@@ -12,8 +12,8 @@ import { pushTo } from "./push.service.ts";
 import { PushSubscriptionModel } from "./push-subscription.entity.ts";
 import { devicesOf, subscribeDevice } from "./push-subscription.service.ts";
 
-const { settings } = withDatabase({ SITE_URL: "https://palabre.example" });
-const service = withPushService(({ origin }) => applySettings({ ...settings, pushOrigins: [origin] }));
+const { env } = withDatabase({ SITE_URL: "https://palabre.example" });
+const service = withPushService(({ origin }) => applyEnv({ ...env, pushOrigins: [origin] }));
 const android = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
 
 describe("a subscribed device", () => {

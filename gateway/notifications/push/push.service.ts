@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { Counter } from "prom-client";
 import { seconds } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { errorFields, log } from "../../core/log.ts";
 import { registry } from "../../core/metrics.ts";
 import { senderAddress } from "../../lib/mail/mail-transport.ts";
@@ -74,7 +74,7 @@ async function attempt(device: PushSubscription, body: string, keys: VapidKeys):
     headers: headersOf(request.headers),
     body: request.body as Buffer,
     signal: AbortSignal.timeout(requestTimeout),
-    isTrusted: settings.pushOrigins.includes(new URL(address).origin),
+    isTrusted: env.pushOrigins.includes(new URL(address).origin),
   });
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
@@ -99,7 +99,7 @@ async function encrypted({ endpoint, p256dh, auth }: PushSubscription, body: str
 
 // Contact of the operator for push services: an https or a mailto address.
 const subjectOf = (): string =>
-  settings.siteUrl.startsWith("https:") ? settings.siteUrl : `mailto:${senderAddress()}`;
+  env.siteUrl.startsWith("https:") ? env.siteUrl : `mailto:${senderAddress()}`;
 
 const headersOf = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

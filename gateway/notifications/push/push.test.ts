@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock, hours, minutes } from "../../core/clock.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { uncommentPost } from "../../posts/engagement/post-engagement.service.ts";
@@ -20,8 +20,8 @@ import { resetVapidKeys, vapidKeys } from "./push-keys.service.ts";
 import { PushSubscriptionModel } from "./push-subscription.entity.ts";
 import { subscribeDevice, unsubscribeDevice } from "./push-subscription.service.ts";
 
-const { settings } = withDatabase({ SITE_URL: "https://palabre.example" });
-const service = withPushService(({ origin }) => applySettings({ ...settings, pushOrigins: [origin] }));
+const { env } = withDatabase({ SITE_URL: "https://palabre.example" });
+const service = withPushService(({ origin }) => applyEnv({ ...env, pushOrigins: [origin] }));
 
 beforeEach(() => {
   service.received.length = 0;
@@ -230,7 +230,7 @@ it("the keys are generated once for all gateways, and again under another secret
   resetVapidKeys();
   expect((await vapidKeys()).publicKey).toBe(publicKey);
   const { reader, answer } = await buildDelivered();
-  loadSecret({ jwtSecret: "another secret of thirty-two bytes", dataDir: settings.dataDir });
+  loadSecret({ jwtSecret: "another secret of thirty-two bytes", dataDir: env.dataDir });
   resetVapidKeys();
   const [one, other] = await Promise.all([vapidKeys(), vapidKeys()]);
   expect(one.publicKey).not.toBe(publicKey);
@@ -240,6 +240,6 @@ it("the keys are generated once for all gateways, and again under another secret
   await deliverDue();
   expect(service.received).toEqual([]);
   expect(await PushSubscriptionModel.countDocuments({ userId: reader.id })).toBe(0);
-  loadSecret(settings);
+  loadSecret(env);
   resetVapidKeys();
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Types } from "mongoose";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { keyFor } from "../../core/secret.ts";
 
 export type MailWay = "MAIL" | "DIGEST";
@@ -25,7 +25,7 @@ export function unsubscribeToken(userId: Types.ObjectId, way: MailWay): string {
 }
 
 export const unsubscribeUrl = (userId: Types.ObjectId, way: MailWay): string =>
-  `${settings.siteUrl}/unsubscribe/${unsubscribeToken(userId, way)}`;
+  `${env.siteUrl}/unsubscribe/${unsubscribeToken(userId, way)}`;
 
 /** Returns the user and the way of a token; null when its signature is not ours. */
 export function readUnsubscribeToken(token: string): { userId: Types.ObjectId; way: MailWay } | null {

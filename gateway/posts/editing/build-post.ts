@@ -10,7 +10,7 @@ import {
 } from "../../../schema/article-fields.ts";
 import { escapedText, storedTranscript, textOfTranscript } from "../../../schema/transcripts/transcript.ts";
 import { ensureTags, restoreTags } from "../../categories/tag.service.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { findFilesByName, requireFileOfKind } from "../../files/file.service.ts";
 import { findStoredImage } from "../../files/stored-image.ts";
@@ -142,7 +142,7 @@ async function renderBody(written: string): Promise<Built> {
   const body = await renderMarkdown(content, {
     findFiles: findFilesByName,
     findCards: findBodyCards,
-    origin: settings.siteUrl,
+    origin: env.siteUrl,
   });
   const { html, headings, wordCount, readingMinutes, fileNames } = body;
   return { content, html, headings, wordCount, readingMinutes, bodyFiles: fileNames };

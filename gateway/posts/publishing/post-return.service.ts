@@ -2,7 +2,7 @@ import { type ClientSession, Types } from "mongoose";
 import { returnRules } from "../../../schema/rules/post.ts";
 import { isolatedName } from "../../../schema/text/direction.ts";
 import { clock } from "../../core/clock.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
@@ -59,7 +59,7 @@ function returnedMail(to: { _id: Types.ObjectId; email: string; firstName: strin
   const body = [
     `La rédaction de ${currentSite().identity.name} vous rend votre article «\u00a0${isolatedName(post.title)}\u00a0», avec ce mot\u00a0:`,
     post.returnNote?.text ?? "",
-    `Reprenez-le quand vous voulez, et proposez-le de nouveau\u00a0: ${settings.siteUrl}/studio/posts/edit/${post._id}`,
+    `Reprenez-le quand vous voulez, et proposez-le de nouveau\u00a0: ${env.siteUrl}/studio/posts/edit/${post._id}`,
   ];
   const subject = `Votre article vous revient\u00a0: ${isolatedName(post.title)}`;
   return { kind: "POST_RETURNED" as const, userId: to._id, ...renderMail(to, { subject, body }) };

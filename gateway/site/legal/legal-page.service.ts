@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import { type LegalSlug, legalPages } from "../../../schema/legal.ts";
 import type { SiteSettings } from "../../../schema/site/settings.ts";
 import { withFrenchSpaces } from "../../../schema/text/french-spaces.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { renderMarkdown } from "../../lib/markdown/markdown.ts";
@@ -67,7 +67,7 @@ async function renderLegalPage(
   const markdown = withFrenchSpaces(write(siteFactsOf(site)));
   const { html } = await renderMarkdown(markdown, {
     findFiles: async () => new Map(),
-    origin: settings.siteUrl,
+    origin: env.siteUrl,
   });
   return { slug, title, description, html };
 }

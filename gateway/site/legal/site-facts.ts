@@ -6,7 +6,7 @@ import {
   siteSupport,
 } from "../../../schema/site/integrations.ts";
 import type { SiteSettings } from "../../../schema/site/settings.ts";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 
 /** Settings as the legal texts insert them: markdown; null for what the owner has not filled in. */
 export interface SiteFacts {
@@ -31,13 +31,13 @@ export const siteFactsOf = ({
   newsletters,
 }: SiteSettings): SiteFacts => ({
   name: escapeMarkdown(identity.name),
-  url: settings.siteUrl,
+  url: env.siteUrl,
   publisher: legal.publisher ? escapeMarkdown(legal.publisher) : null,
   director: legal.director ? escapeMarkdown(legal.director) : null,
   host: legal.host ? escapeMarkdown(legal.host) : null,
   contact: contactLink(legal.contact || identity.contact) || null,
   chatUrl: menus.chatUrl || null,
-  services: pageServices(integrations, settings.pageScripts),
+  services: pageServices(integrations, env.pageScripts),
   support: siteSupport(integrations),
   isMeasured: newsletters.isMeasured,
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type ExecutionResult, graphql } from "graphql";
 import { afterAll, beforeAll } from "vitest";
-import { settings } from "../../core/env.ts";
+import { env } from "../../core/env.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { createContext } from "../../graphql/context.ts";
 import { createSchema } from "../../graphql/schema.ts";
@@ -50,7 +50,7 @@ export interface Answer {
 export function withApp() {
   let app: FastifyInstance | undefined;
   beforeAll(async () => {
-    app = await createApp({ settings, schema: schema(), readiness: alwaysReady });
+    app = await createApp({ env, schema: schema(), readiness: alwaysReady });
   });
   afterAll(() => app?.close());
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { readSettings } from "../../core/env.ts";
+import { readEnv } from "../../core/env.ts";
 import { createApp } from "../../server/app.ts";
 import { alwaysReady, schema, withApp } from "../clients/request.ts";
 import { bounceSecret } from "../mails/reports.ts";
@@ -122,13 +122,13 @@ describe("GraphiQL", () => {
   });
 
   it("is not there in production, nor is anything in its place", async () => {
-    const settings = readSettings({
+    const env = readEnv({
       NODE_ENV: "production",
       SITE_URL: "https://palabre.example",
       SMTP_URL: "smtp://localhost",
       JWT_SECRET: "x".repeat(32),
     });
-    const production = await createApp({ settings, schema: schema(), readiness: alwaysReady });
+    const production = await createApp({ env, schema: schema(), readiness: alwaysReady });
     // Building the schema in this process may make the event loop late: until it is measured again, the app answers 503.
     await vi.waitFor(
       async () => {

@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { beforeEach } from "vitest";
 import { registrationMail } from "../../auth/account-mails.ts";
-import { applySettings } from "../../core/env.ts";
+import { applyEnv } from "../../core/env.ts";
 import { renderMail } from "../../lib/mail/mail-template.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { MailSuppressionModel, type QueuedMail, QueuedMailModel } from "../../mails/mail.entity.ts";
@@ -11,16 +11,16 @@ import { withSmtp } from "../servers/smtp.ts";
 
 /** A queue that is empty before each test, and the server that its mails go to. */
 export function withMailQueue() {
-  const { dataDir, settings } = withDatabase();
+  const { dataDir, env } = withDatabase();
   const smtp = withSmtp(({ url }) => {
-    applySettings({ ...settings, smtpUrl: `${url}?socketTimeout=2000`, siteUrl: "https://palabre.example" });
+    applyEnv({ ...env, smtpUrl: `${url}?socketTimeout=2000`, siteUrl: "https://palabre.example" });
     resetMailTransport();
   });
   beforeEach(async () => {
     await QueuedMailModel.deleteMany({});
     await MailSuppressionModel.deleteMany({});
   });
-  return { dataDir, settings, smtp };
+  return { dataDir, env, smtp };
 }
 
 export const awa = { email: "awa@exemple.ci", firstName: "Awa" };

@@ -7,7 +7,7 @@ import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { clock } from "../../core/clock.ts";
-import { applySettings, settings as currentSettings, readSettings, type Settings } from "../../core/env.ts";
+import { applyEnv, env as currentEnv, type Env, readEnv } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { applySite } from "../../core/site/current-site.ts";
 import { connectDatabase } from "../../database/connect.ts";
@@ -25,24 +25,24 @@ type Environment = Record<string, string>;
  * end; clock and counts are set back after each test.
  */
 export function withDatabase(environment: Environment = {}): {
-  readonly settings: Settings;
+  readonly env: Env;
   readonly dataDir: string;
 } {
   const dataDir = mkdtempSync(join(tmpdir(), "palabre-data-"));
-  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
+  const env = readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
   let close: (() => Promise<void>) | null = null;
-  let before: Settings | null = null;
+  let before: Env | null = null;
 
   beforeAll(async () => {
-    before = currentSettings;
-    applySettings(settings);
-    loadSecret(settings);
+    before = currentEnv;
+    applyEnv(env);
+    loadSecret(env);
     resetMailTransport();
     const name = `test_${randomBytes(6).toString("hex")}`;
     const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
     close = () => database.close();
     await prepareMigrated();
-    await prepareSite(settings);
+    await prepareSite(env);
     // A socket that the file before closed may have joined afterwards: its channel follows the log of another database.
     await Promise.all([closeFeedChannel(), closePostChannel()]);
   });
@@ -56,11 +56,11 @@ export function withDatabase(environment: Environment = {}): {
     if (close) await mongoose.connection.dropDatabase();
     await close?.();
     // The next file of this worker may have no settings of its own.
-    if (before) applySettings(before);
+    if (before) applyEnv(before);
     applySite(defaultSiteSettings);
     // A mail may still be on its way into it.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  return { settings, dataDir };
+  return { env, dataDir };
 }

@@ -4,21 +4,21 @@ import { defaultLabels, type LabelChanges } from "../../schema/labels.ts";
 import { emailRule } from "../../schema/rules/text.ts";
 import { inLanguage } from "./operation/operator-language.ts";
 
-// Parsers of the settings' texts. Each throws StartError with the setting's name and what is expected of it.
+// Parsers of the environment's texts. Each throws StartError with the variable's name and what is expected of it.
 
-/** An invalid setting, or a start that is impossible: its message is for the operator, a line for each cause. */
+/** An invalid variable, or a start that is impossible: its message is for the operator, a line for each cause. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-export type SettingParser<Value> = (name: string, text: string) => Value;
+export type EnvParser<Value> = (name: string, text: string) => Value;
 
 export const wrong = (name: string, why: string): never => {
   throw new StartError(inLanguage(`${name}\u00a0: ${why}`, `${name}: ${why}`));
 };
 
 export const oneOf =
-  <Value extends string>(...values: Value[]): SettingParser<Value> =>
+  <Value extends string>(...values: Value[]): EnvParser<Value> =>
   (name, text) =>
     values.find((value) => value === text) ??
     wrong(
@@ -30,7 +30,7 @@ export const oneOf =
     );
 
 export const whole =
-  (min: number, max: number): SettingParser<number> =>
+  (min: number, max: number): EnvParser<number> =>
   (name, text) =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
       ? Number(text)
@@ -43,7 +43,7 @@ export const whole =
         );
 
 export const address =
-  (...protocols: string[]): SettingParser<string> =>
+  (...protocols: string[]): EnvParser<string> =>
   (name, text) => {
     const found = URL.canParse(text) && protocols.includes(new URL(text).protocol);
     return found
@@ -58,7 +58,7 @@ export const address =
   };
 
 export const text =
-  (min: number, max: number): SettingParser<string> =>
+  (min: number, max: number): EnvParser<string> =>
   (name, value) =>
     Buffer.byteLength(value) >= min && value.length <= max
       ? value
@@ -68,7 +68,7 @@ export const text =
         );
 
 export const ruled =
-  (rule: { validateSync(value: unknown): unknown }): SettingParser<string> =>
+  (rule: { validateSync(value: unknown): unknown }): EnvParser<string> =>
   (name, value) => {
     try {
       rule.validateSync(value);
@@ -81,7 +81,7 @@ export const ruled =
     }
   };
 
-export const origin: SettingParser<string> = (name, value) => {
+export const origin: EnvParser<string> = (name, value) => {
   const url = new URL(address("http:", "https:")(name, value));
   return url.pathname === "/" && !url.search && !url.hash && !url.username
     ? url.origin
@@ -94,14 +94,14 @@ export const origin: SettingParser<string> = (name, value) => {
       );
 };
 
-export const sender: SettingParser<string> = (name, value) => {
+export const sender: EnvParser<string> = (name, value) => {
   ruled(emailRule)(name, /<([^<>]*)>$/.exec(value)?.[1] ?? value);
   return /[\r\n]/.test(value)
     ? wrong(name, inLanguage("une seule ligne est attendue", "a single line is expected"))
     : value;
 };
 
-export const timeZone: SettingParser<string> = (name, value) => {
+export const timeZone: EnvParser<string> = (name, value) => {
   try {
     return new Intl.DateTimeFormat("fr", { timeZone: value }).resolvedOptions().timeZone;
   } catch {
@@ -115,7 +115,7 @@ export const timeZone: SettingParser<string> = (name, value) => {
   }
 };
 
-export const proxies: SettingParser<string[]> = (name, value) => {
+export const proxies: EnvParser<string[]> = (name, value) => {
   const names = value.split(",").map((each) => each.trim());
   for (const each of names) {
     const [ip = "", bits = "0", ...rest] = each.split("/");
@@ -134,11 +134,11 @@ export const proxies: SettingParser<string[]> = (name, value) => {
   return names;
 };
 
-export const origins: SettingParser<string[]> = (name, value) =>
+export const origins: EnvParser<string[]> = (name, value) =>
   value.split(",").map((each) => origin(name, each.trim()));
 
 /** Addresses by https that a policy can name: without spaces, semicolons and fragments. */
-export const secureAddresses: SettingParser<string[]> = (name, value) =>
+export const secureAddresses: EnvParser<string[]> = (name, value) =>
   value.split(",").map((each) => {
     const { href, search, hash } = new URL(address("https:")(name, each.trim()));
     return search || hash || href.includes(";")
@@ -152,7 +152,7 @@ export const secureAddresses: SettingParser<string[]> = (name, value) =>
       : href;
   });
 
-export const labelChanges: SettingParser<LabelChanges> = (name, value) => {
+export const labelChanges: EnvParser<LabelChanges> = (name, value) => {
   let changes: unknown;
   try {
     changes = JSON.parse(value);
