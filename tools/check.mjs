@@ -1,8 +1,8 @@
 /** `npm test`: format, lint, import borders, types, SDL drift, build, sizes and all tests; closes with the count. */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { keepSlowest, printDurations, readReport } from "./durations.mjs";
 import { bin, runStep as run } from "./run-step.mjs";
 import { makeTestFolder } from "./test-folder.mjs";
 
@@ -10,7 +10,7 @@ const started = Date.now();
 const { folder, remove } = makeTestFolder();
 process.on("exit", remove);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-const report = join(folder, "vitest.json");
+const report = join(folder, "tests.json");
 
 async function inTurn(wanted) {
   const passed = [];
@@ -25,25 +25,24 @@ function runTests() {
       "run",
       "--reporter=./tools/failed-tests-reporter.mjs",
       "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
+      "--reporter=./tools/durations.mjs",
       ...process.argv.slice(2),
     ];
     // The browser is unpacked once per machine, not once per run.
-    const env = { ...process.env, NO_COLOR: "1", TMPDIR: folder, BROWSER_FOLDER: tmpdir() };
+    const own = { NO_COLOR: "1", TMPDIR: folder, BROWSER_FOLDER: tmpdir(), TEST_REPORT: report };
+    const env = { ...process.env, ...own };
     const child = spawn(bin("vitest"), args, { stdio: "inherit", env });
     child.on("close", (code) => resolve(code === 0));
   });
 }
 
-function countTests(clean) {
+function reportOf(clean) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+    const found = readReport(report);
     // A file that could not be loaded, or an error outside a test, fails the run without failing a test.
-    const failed = clean || numFailedTests > 0 ? numFailedTests : 1;
-    return { passed: numPassedTests, failed, skipped: numPendingTests };
+    return clean || found.failed > 0 ? found : { ...found, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, files: [] };
   }
 }
 
@@ -54,7 +53,7 @@ const types = run("types", node, "tools/types.mjs");
 steps.push(await run("build", node, "tools/build.mjs"));
 // Beside the tests, which leave cores idle while they wait for browsers and processes.
 const [tests, others] = await Promise.all([
-  runTests().then(countTests),
+  runTests().then(reportOf),
   inTurn([
     ["sizes", node, "tools/size.mjs"],
     ["format and lint", bin("biome"), "ci", "--colors=off", "--error-on-warnings", "."],
@@ -70,6 +69,8 @@ steps.push(await types, ...others);
 
 const passed = steps.filter(Boolean).length + tests.passed;
 const failed = steps.filter((step) => !step).length + tests.failed;
+printDurations(tests);
+if (process.env.KEEP_SLOWEST) keepSlowest(tests);
 if (!steps.every(Boolean)) console.log("\nA step has FAILED: its output is above, among that of the tests.");
 console.log(
   `\nIt took ${Math.round((Date.now() - started) / 1000)} s; nine minutes are meant, on two cores with nothing beside it.`,
