@@ -7,8 +7,8 @@ import { PageContext, type PageState, useIsServed, usePage } from "../lib/page-s
 import { useLazyLoading } from "../lib/useLazyComponent.ts";
 import { ViewerProvider } from "../lib/ViewerProvider.tsx";
 import { useViewer } from "../lib/viewer.ts";
+import { DialogHost } from "../ui/dialog/DialogHost.tsx";
 import { PageBoundary, RootBoundary, SilentBoundary } from "../ui/feedback/Boundary.tsx";
-import { DialogHost } from "../ui/feedback/DialogHost.tsx";
 import { ErrorPage } from "../ui/feedback/ErrorPage.tsx";
 import { FlashMessages } from "../ui/feedback/FlashMessages.tsx";
 import { PageLoading } from "../ui/feedback/PageLoading.tsx";
@@ -87,9 +87,11 @@ function Framed() {
       <SilentBoundary resetKeys={[pathname]}>
         <FlashMessages />
       </SilentBoundary>
-      <SilentBoundary resetKeys={[pathname]}>
-        <DialogHost />
-      </SilentBoundary>
+      {!isOfStudio && (
+        <SilentBoundary resetKeys={[pathname]}>
+          <DialogHost />
+        </SilentBoundary>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { usePage } from "../lib/page-state.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { buttonClass } from "../ui/Button.tsx";
+import dialogStyles from "../ui/dialog/Dialog.module.css";
 import styles from "./AccountNeeded.module.css";
 import { texts } from "./texts.ts";
 
@@ -24,7 +25,7 @@ export function AccountNeeded() {
       aria-labelledby="account-needed-title"
       className={styles.dialog}
     >
-      <h2 id="account-needed-title" className={styles.title}>
+      <h2 id="account-needed-title" className={dialogStyles.title}>
         {texts.needAccount}
       </h2>
       <p className={styles.ways}>

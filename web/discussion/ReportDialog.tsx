@@ -1,5 +1,5 @@
 import { flash } from "../lib/feedback/flash.ts";
-import { FormDialog } from "../ui/feedback/FormDialog.tsx";
+import { FormDialog } from "../ui/dialog/FormDialog.tsx";
 import { ReasonFields, reasonOf } from "./ReasonFields.tsx";
 import { useReportCommentMutation } from "./Report.generated.ts";
 import { reportTexts as texts } from "./report-texts.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect } from "vitest";
 import { draft } from "../../lib/browser/storage.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
-import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
+import { DialogHost } from "../../ui/dialog/DialogHost.tsx";
 import { FlashMessages } from "../../ui/feedback/FlashMessages.tsx";
 import { FeedsPage } from "./FeedsPage.tsx";
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { saveReadingPosition } from "../../lib/browser/reading-positions.ts";
 import { accountDetails, admin, member, renderPage } from "../../testing/render-page.tsx";
-import { DialogHost } from "../../ui/feedback/DialogHost.tsx";
+import { DialogHost } from "../../ui/dialog/DialogHost.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
 
 const post = {

@@ -1,21 +1,24 @@
 import { createStore, useStore } from "../store.ts";
 
 export interface DialogRequest {
+  id: number;
   message: string;
   /** Label of the confirming button; without it the dialog only shows a message. */
   confirm?: string;
-  /** Label of an optional action. */
+  /** Label of an optional action, in the studio. */
   action?: string;
   answer: (isConfirmed: boolean) => void;
 }
 
 const dialog = createStore<DialogRequest | null>(null);
+let last = 0;
 
-function ask(content: Omit<DialogRequest, "answer">): Promise<boolean> {
+function ask(content: Omit<DialogRequest, "id" | "answer">): Promise<boolean> {
   return new Promise((resolve) => {
     dialog.get()?.answer(false);
     dialog.set({
       ...content,
+      id: ++last,
       answer: (isConfirmed) => {
         resolve(isConfirmed);
         dialog.set(null);

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { adoptStyles } from "../adopt-styles.ts";
+import { Dialog } from "../dialog/Dialog.tsx";
 import { Icon, type IconName } from "../media/Icon.tsx";
 import css from "./lightbox.css?inline";
 import { texts } from "./texts.ts";
@@ -37,14 +38,6 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
   const image = images[index];
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.overflow = "hidden";
-    dialog.current?.showModal();
-    return () => {
-      style.overflow = "";
-    };
-  }, []);
 
   const step = (by: number) => {
     setZoomed(false);
@@ -58,7 +51,7 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
   });
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       className="lightbox"
       aria-label={texts.title}
@@ -87,7 +80,7 @@ function Lightbox({ images, first, onClose }: LightboxProps) {
       </div>
       {images.length > 1 && <Steps index={index} last={images.length - 1} onStep={step} />}
       <Caption key={`caption-${index}`} of={image} />
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
-import { createSystem, defineConfig, defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { createSystem, defineConfig, defineRecipe } from "@chakra-ui/react/styled-system";
 import { siteColors, siteTokens } from "./tokens.ts";
 
 const focusRing = {
@@ -87,48 +87,6 @@ const textarea = defineRecipe({
   base: { ...field, paddingBlock: "2.5", lineHeight: "1.55", resize: "vertical" },
 });
 
-const dialog = defineSlotRecipe({
-  className: "chakra-dialog",
-  slots: ["backdrop", "positioner", "content", "header", "title", "description", "body", "footer"],
-  base: {
-    backdrop: {
-      position: "fixed",
-      inset: "0",
-      zIndex: "overlay",
-      backgroundColor: "color-mix(in srgb, #16130F 55%, transparent)",
-    },
-    positioner: {
-      position: "fixed",
-      inset: "0",
-      zIndex: "overlay",
-      display: "grid",
-      placeItems: "center",
-      padding: "4",
-      overflow: "auto",
-    },
-    content: {
-      width: "100%",
-      maxWidth: "26rem",
-      padding: "6",
-      border: "1px solid {colors.line}",
-      borderRadius: "lg",
-      backgroundColor: "surface",
-      color: "ink",
-      outline: "0",
-      _open: { animation: "palabre-rise {durations.moderate} ease-out" },
-    },
-    title: { fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.25" },
-    description: { color: "muted", marginTop: "2" },
-    footer: {
-      display: "flex",
-      flexWrap: "wrap-reverse",
-      justifyContent: "flex-end",
-      gap: "2",
-      marginTop: "6",
-    },
-  },
-});
-
 export const recipes = { button, input, textarea };
 
 const config = defineConfig({
@@ -139,11 +97,7 @@ const config = defineConfig({
   theme: {
     tokens: siteTokens,
     semanticTokens: { colors: siteColors },
-    keyframes: {
-      "palabre-rise": { from: { opacity: 0, transform: "translateY(0.75rem)" } },
-    },
     recipes,
-    slotRecipes: { dialog },
   },
 });
 

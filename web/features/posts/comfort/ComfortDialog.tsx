@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { writeRootClasses } from "../../../lib/browser/storage.ts";
 import { adoptStyles } from "../../../ui/adopt-styles.ts";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { texts } from "../texts.ts";
 import { type ComfortSetting, comfortClasses, comfortSettings } from "./choices.ts";
 import css from "./comfort.css?inline";
@@ -11,10 +12,8 @@ export function ComfortDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(chosenClasses);
   useEffect(() => {
     adoptStyles(css);
-    dialog.current?.showModal();
     dialog.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, []);
-  const close = () => dialog.current?.close();
   const choose = ({ values }: ComfortSetting, className: string) => {
     const others = chosen.filter((each) => !values.some(([value]) => value === each));
     const next = className ? [...others, className] : others;
@@ -22,15 +21,8 @@ export function ComfortDialog({ onClose }: { onClose: () => void }) {
     setChosen(next);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
-    <dialog
-      ref={dialog}
-      className="comfort"
-      aria-label={texts.comfort}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      <div className="comfort-settings">
+    <Dialog ref={dialog} className="comfort" aria-label={texts.comfort} closesOutside onClose={onClose}>
+      <form method="dialog" className="comfort-settings">
         {comfortSettings.map((setting) => (
           <Setting
             key={setting.name}
@@ -39,11 +31,11 @@ export function ComfortDialog({ onClose }: { onClose: () => void }) {
             onChoose={(className) => choose(setting, className)}
           />
         ))}
-        <button type="button" className="comfort-close" onClick={close}>
+        <button type="submit" className="comfort-close">
           {texts.close}
         </button>
-      </div>
-    </dialog>
+      </form>
+    </Dialog>
   );
 }
 

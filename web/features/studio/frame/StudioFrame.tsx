@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
 import { usePalette } from "../palette/usePalette.ts";
+import { StudioAlerts } from "../shared/dialog/StudioAlerts.tsx";
 import { StartBar } from "../start/StartBar.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Rail } from "./Rail.tsx";
@@ -36,6 +37,9 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Palette typed={typed} onType={setTyped} onClose={close} />
         </SilentBoundary>
       )}
+      <SilentBoundary>
+        <StudioAlerts />
+      </SilentBoundary>
     </StudioProvider>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
-import { DialogHost } from "../../../ui/feedback/DialogHost.tsx";
+import { StudioAlerts } from "../shared/dialog/StudioAlerts.tsx";
 import { StudioImportPage } from "./StudioImportPage.tsx";
 import { texts } from "./texts.ts";
 
@@ -39,7 +39,7 @@ const open = (shown: object = run) =>
       <Routes>
         <Route path="/studio/imports/:id" element={<StudioImportPage />} />
       </Routes>
-      <DialogHost />
+      <StudioAlerts />
     </>,
     {
       path: "/studio/imports/i",

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { admin, graphqlError, renderPage } from "../../../testing/render-page.tsx";
-import { DialogHost } from "../../../ui/feedback/DialogHost.tsx";
 import { FlashMessages } from "../../../ui/feedback/FlashMessages.tsx";
+import { StudioAlerts } from "../shared/dialog/StudioAlerts.tsx";
 import { StudioUserEditPage } from "./StudioUserEditPage.tsx";
 import { StudioUserNewPage } from "./StudioUserNewPage.tsx";
 import { StudioUsersPage } from "./StudioUsersPage.tsx";
@@ -11,7 +11,7 @@ import { StudioUsersPage } from "./StudioUsersPage.tsx";
 const pages = (
   <>
     <FlashMessages />
-    <DialogHost />
+    <StudioAlerts />
     <Routes>
       <Route path="/studio/users/new" element={<StudioUserNewPage />} />
       <Route path="/studio/users/edit/:id" element={<StudioUserEditPage />} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
-import { DialogHost } from "../../../../ui/feedback/DialogHost.tsx";
+import { StudioAlerts } from "../../shared/dialog/StudioAlerts.tsx";
 import { useSelection } from "../../shared/table/useSelection.ts";
 import { readMediaAddress } from "../media-address.ts";
 import { useMediaDeletion } from "../useMediaDeletion.ts";
@@ -17,7 +17,7 @@ function Library() {
       <MediaToolbar selection={selection} deletion={deletion} place={place}>
         {null}
       </MediaToolbar>
-      <DialogHost />
+      <StudioAlerts />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
-import { DialogHost } from "../../../../ui/feedback/DialogHost.tsx";
+import { StudioAlerts } from "../../shared/dialog/StudioAlerts.tsx";
 import { useSelection } from "../../shared/table/useSelection.ts";
 import { usePostActions } from "../usePostActions.ts";
 import { usePostChanges } from "../usePostChanges.ts";
@@ -17,7 +17,7 @@ function List() {
       <PostSelection {...{ posts, selection, actions, changes }} inTrash={false} categories={[]}>
         {null}
       </PostSelection>
-      <DialogHost />
+      <StudioAlerts />
     </>
   );
 }

@@ -14,6 +14,8 @@ interface DialogWindowProps {
   title: string;
   /** The content shows the title itself; the dialog is only named by it. */
   hidesTitle?: boolean;
+  /** One that asks is answered by its buttons. */
+  role?: "alertdialog";
   isOpen?: boolean;
   onClose: () => void;
   /** Makes a form of the dialog, with a button that submits it beside one that closes the dialog. */
@@ -22,17 +24,17 @@ interface DialogWindowProps {
   /** Takes the focus afterwards, in place of the element that had it before. */
   finalFocus?: () => HTMLElement | null;
   footer?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Modal dialog of the studio. When it closes, the focus returns to where it was. */
 export function DialogWindow(props: DialogWindowProps) {
-  const { title, hidesTitle = false, isOpen = true, onClose, form, size } = props;
+  const { title, hidesTitle = false, role, isOpen = true, onClose, form, size } = props;
   const footer = form ? <FormButtons {...form} onClose={onClose} /> : props.footer;
   const parts = (
     <>
       {!hidesTitle && (
-        <Dialog.Header pe="12">
+        <Dialog.Header pe={role ? undefined : "12"}>
           <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
         </Dialog.Header>
       )}
@@ -42,6 +44,7 @@ export function DialogWindow(props: DialogWindowProps) {
   );
   return (
     <Dialog.Root
+      role={role}
       open={isOpen}
       lazyMount
       unmountOnExit
@@ -66,9 +69,11 @@ export function DialogWindow(props: DialogWindowProps) {
             ) : (
               parts
             )}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label={texts.close} />
-            </Dialog.CloseTrigger>
+            {!role && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton aria-label={texts.close} />
+              </Dialog.CloseTrigger>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -5,7 +5,7 @@ import { flash } from "../../lib/feedback/flash.ts";
 
 type Dialog = ComponentType<{ request: DialogRequest }>;
 
-/** Renders the requested dialog. Chakra is loaded with the first one. */
+/** Renders the requested dialog of readers' pages; its code is loaded with the first one. */
 export function DialogHost() {
   const request = useDialogRequest();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
@@ -19,5 +19,5 @@ export function DialogHost() {
       },
     );
   }, [request, Dialog]);
-  return request && Dialog ? <Dialog request={request} /> : null;
+  return request && Dialog ? <Dialog key={request.id} request={request} /> : null;
 }
