@@ -174,9 +174,9 @@ describe("a page while the network drops", () => {
   it("says that a dialog's script did not come, and opens the dialog at the next attempt", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await logIn(page);
-    await page.goto(`${fixture.site.url}/studio/musics`);
+    await page.goto(`${fixture.site.url}/feeds`);
     await page.route("**/assets/AlertDialog-*.js", (route) => route.abort());
-    const remove = page.getByRole("button", { name: /^Supprimer.*Kora de midi/ });
+    const remove = page.getByRole("button", { name: /^Supprimer/ }).first();
     await remove.click();
     await page.getByText("La connexion est perdue").waitFor();
     await page.unroute("**/assets/AlertDialog-*.js");

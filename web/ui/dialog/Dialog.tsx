@@ -13,7 +13,12 @@ interface DialogProps extends Omit<ComponentProps<"dialog">, "ref" | "onClose"> 
 export function Dialog({ ref, closesOutside, onClose, ...attributes }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    // A scrollbar that goes moves nothing.
+    style.setProperty("--scrollbar", `${innerWidth - clientWidth}px`);
+    dialog.current?.showModal();
+  }, [dialog]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
     <dialog
