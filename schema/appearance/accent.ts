@@ -61,7 +61,7 @@ export function paletteOf(mood: Mood, accent: string): Palette {
   if (!light || !dark) return mood.colors;
   return {
     ...mood.colors,
-    laterite: [light.color, dark.color],
-    onLaterite: ["#ffffff", mood.colors.paper[1]],
+    accent: [light.color, dark.color],
+    onAccent: ["#ffffff", mood.colors.paper[1]],
   };
 }

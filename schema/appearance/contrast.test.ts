@@ -5,7 +5,7 @@ import { paletteOf, readColor, shownAccents } from "./accent.ts";
 import { colorOfCategory, modes } from "./mood.ts";
 import { moodOf, moods } from "./moods.ts";
 
-const texts = ["ink", "muted", "laterite", "canopy", "gold", "danger", "success"] as const;
+const texts = ["ink", "muted", "accent", "secondary", "gold", "danger", "success"] as const;
 const accents = ["", "#ffd400", "#00e5ff", "#ff0000", "#0a0a0a", "#ffffff", "#808080", "#1f5c43"];
 
 describe.each(moods)("the mood $name", (mood) => {
@@ -19,8 +19,8 @@ describe.each(moods)("the mood $name", (mood) => {
       return (["paper", "surface"] as const).flatMap((ground) => [
         ...[...texts, ...categoryColors.map(colorOfCategory)].flatMap((text) => contrast(text, ground, 4.5)),
         ...contrast("control", ground, 3),
-        ...["ink", "muted", "laterite"].flatMap((text) => contrast(text as "ink", "line", 4.5)),
-        ...["laterite", "danger"].flatMap((button) => contrast("onLaterite", button as "danger", 4.5)),
+        ...["ink", "muted", "accent"].flatMap((text) => contrast(text as "ink", "line", 4.5)),
+        ...["accent", "danger"].flatMap((button) => contrast("onAccent", button as "danger", 4.5)),
       ]);
     });
     expect(low).toEqual([]);

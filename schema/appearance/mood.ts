@@ -8,17 +8,17 @@ export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
 /**
- * Colours of a site under their names, which are those of the first mood's: `laterite` is the accent in each, `canopy` is what
- * is chosen. The colours of categories are among them.
+ * Colours of a site under their roles: `accent` acts and leads, `secondary` marks what is chosen. The others from `gold` to
+ * `hibiscus` are categories' own.
  */
 export const colorNames = [
   "paper",
   "surface",
   "ink",
   "muted",
-  "laterite",
-  "onLaterite",
-  "canopy",
+  "accent",
+  "onAccent",
+  "secondary",
   "gold",
   "earth",
   "dusk",
@@ -34,7 +34,8 @@ export type ColorName = (typeof colorNames)[number];
 export type Palette = Readonly<Record<ColorName, Color>>;
 
 /** Returns the name of a category's colour in a palette. */
-export const colorOfCategory = (color: CategoryColorName) => color.toLowerCase() as ColorName;
+export const colorOfCategory = (color: CategoryColorName): ColorName =>
+  color === "LATERITE" ? "accent" : color === "CANOPY" ? "secondary" : (color.toLowerCase() as ColorName);
 
 /** A typeface of the site's own: files of web/dist/font, which tools/font.mjs cuts. */
 export interface Typeface {

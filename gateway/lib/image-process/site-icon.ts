@@ -46,13 +46,13 @@ export async function drawMonogram(
   { size, form, mood, accent }: IconWanted,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { laterite, onLaterite } = paletteOf(moodOf(mood), accent);
+  const colors = paletteOf(moodOf(mood), accent);
   const radius = form === "PLAIN" ? size * 0.2 : 0;
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-  <rect width="100%" height="100%" rx="${radius}" fill="${laterite[0]}"/>
+  <rect width="100%" height="100%" rx="${radius}" fill="${colors.accent[0]}"/>
 </svg>`;
   const share = form === "MASKABLE" ? 0.52 : 0.74;
-  const written = await writing(letter, { size: size * share, color: onLaterite[0], mood, width: size });
+  const written = await writing(letter, { size: size * share, color: colors.onAccent[0], mood, width: size });
   // Only its ink, so that it stands in the middle whatever the height of its line.
   const input = await sharp(written)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 } })

@@ -86,7 +86,7 @@ interface Framed extends Pick<FramedMail, "title" | "preheader"> {
 /** Returns the content of the frame of a mail. */
 export function frameOf({ title, preheader, path }: Framed, topics: readonly string[]): FramedMail {
   const { identity, appearance, newsletters } = currentSite();
-  const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).laterite;
+  const [accent] = paletteOf(moodOf(appearance.mood), appearance.accent).accent;
   return {
     siteName: identity.name,
     siteUrl: env.siteUrl,

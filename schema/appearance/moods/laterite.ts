@@ -10,11 +10,11 @@ export const laterite: Mood = {
     surface: ["#FFFFFF", "#211C17"],
     ink: ["#1E1A16", "#F2ECE3"],
     muted: ["#5E554B", "#B8AC9C"],
-    laterite: ["#A63D1B", "#F0906B"],
-    onLaterite: ["#FFFFFF", "#16130F"],
-    canopy: ["#1F5C43", "#7CC7A1"],
+    accent: ["#A63D1B", "#F0906B"],
+    onAccent: ["#FFFFFF", "#16130F"],
+    secondary: ["#1F5C43", "#7CC7A1"],
     gold: ["#8A5A00", "#E8B45A"],
-    // Colours of categories only, beside canopy, laterite and gold.
+    // Colours of categories only, beside secondary, accent and gold.
     earth: ["#6B4A32", "#CDA582"],
     dusk: ["#5E554B", "#B8AC9C"],
     lagoon: ["#0B5D6B", "#74C3D0"],

@@ -16,7 +16,7 @@ it("adds nothing to a page of Palabre's own mood but the preload of its typeface
 it("changes only the accent of a page with one of its own", () => {
   const { element } = styleOf({ mood: "LATERITE", accent: "#7a1fa2", iconFolder: "" });
   const names = new Set([...element.matchAll(/--chakra-([\w-]+):/g)].map(([, name]) => name));
-  expect([...names].sort()).toEqual(["colors-laterite", "colors-on-laterite"]);
+  expect([...names].sort()).toEqual(["colors-accent", "colors-on-accent"]);
 });
 
 it.each(others)(

@@ -3,7 +3,7 @@ import { createSystem, defineConfig, defineRecipe } from "@chakra-ui/react/style
 import { siteColors, siteTokens } from "./tokens.ts";
 
 const focusRing = {
-  outline: "2px solid {colors.laterite}",
+  outline: "2px solid {colors.accent}",
   outlineOffset: "2px",
 };
 
@@ -38,15 +38,15 @@ const button = defineRecipe({
   variants: {
     variant: {
       solid: {
-        backgroundColor: "laterite",
-        color: "onLaterite",
-        _hover: { backgroundColor: "color-mix(in srgb, {colors.laterite} 88%, {colors.ink})" },
+        backgroundColor: "accent",
+        color: "onAccent",
+        _hover: { backgroundColor: "color-mix(in srgb, {colors.accent} 88%, {colors.ink})" },
       },
       outline: {
         borderColor: "control",
         backgroundColor: "transparent",
         color: "ink",
-        _hover: { borderColor: "laterite", color: "laterite" },
+        _hover: { borderColor: "accent", color: "accent" },
       },
       ghost: {
         backgroundColor: "transparent",
@@ -55,7 +55,7 @@ const button = defineRecipe({
       },
       danger: {
         backgroundColor: "danger",
-        color: "onLaterite",
+        color: "onAccent",
         _hover: { backgroundColor: "color-mix(in srgb, {colors.danger} 88%, {colors.ink})" },
       },
     },

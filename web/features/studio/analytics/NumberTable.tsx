@@ -101,6 +101,6 @@ function SortHeader({ label, column, order, onSort }: SortHeaderProps) {
 /** Bar as long as the share, without a style attribute, which the page's policy forbids. */
 const Share = ({ percent }: { percent: number }) => (
   <chakra.svg viewBox="0 0 100 1" preserveAspectRatio="none" w="full" h="2" aria-hidden="true">
-    <chakra.rect fill="laterite" width={percent} height={1} />
+    <chakra.rect fill="accent" width={percent} height={1} />
   </chakra.svg>
 );

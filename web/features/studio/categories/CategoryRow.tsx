@@ -70,7 +70,7 @@ export function CategoryRow({ category, categories, moves, onChanged }: Category
 
 const dragged = {
   "&[data-dragged]": { opacity: 0.4 },
-  "&[data-before]": { boxShadow: "0 -2px 0 var(--chakra-colors-laterite)" },
+  "&[data-before]": { boxShadow: "0 -2px 0 var(--chakra-colors-accent)" },
 };
 
 /** The category's picture, or its colour. */

@@ -69,7 +69,7 @@ export function CategorySections({ categories, onChanged, heading }: CategorySec
 }
 
 const over = {
-  "&[data-over]": { outline: "2px solid var(--chakra-colors-laterite)", outlineOffset: "2px" },
+  "&[data-over]": { outline: "2px solid var(--chakra-colors-accent)", outlineOffset: "2px" },
 };
 
 interface SectionProps {

@@ -18,7 +18,7 @@ const tab = {
   flexDirection: "column",
   fontSize: "0.65rem",
   borderRadius: "0",
-  _currentPage: { color: "laterite" },
+  _currentPage: { color: "accent" },
 } as const;
 
 /** The studio's areas on a phone: four of them at the bottom, the others in a menu, and the account. */
@@ -89,8 +89,8 @@ function FurtherAreas({ areas, pathname, onSearch }: FurtherAreasProps) {
                 top="0.5"
                 insetStart="50%"
                 size="xs"
-                bg="laterite"
-                color="onLaterite"
+                bg="accent"
+                color="onAccent"
               >
                 {unread.text}
               </Badge>

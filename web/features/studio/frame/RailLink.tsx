@@ -32,8 +32,8 @@ export function RailLink({ to, icon, label, isFolded, isCurrent = false, badge }
             <>
               <Badge
                 aria-hidden="true"
-                bg="laterite"
-                color="onLaterite"
+                bg="accent"
+                color="onAccent"
                 {...(isFolded ? { position: "absolute", top: "0", insetEnd: "0" } : { marginStart: "auto" })}
               >
                 {badge.text}

@@ -9,13 +9,13 @@ const mix = (name: string, percent: number, ground: string) => ({
 
 /** Palette for one meaning: text, grounds, borders and the focus ring. */
 const paletteOf = (name: string) => ({
-  contrast: own("onLaterite"),
+  contrast: own("onAccent"),
   fg: own(name),
   subtle: mix(name, 10, "surface"),
   muted: mix(name, 18, "surface"),
   emphasized: mix(name, 32, "surface"),
   solid: own(name),
-  focusRing: own("laterite"),
+  focusRing: own("accent"),
   border: own(name),
 });
 
@@ -25,7 +25,7 @@ const quiet = {
   subtle: mix("line", 55, "surface"),
   muted: own("line"),
   emphasized: mix("control", 35, "surface"),
-  focusRing: own("laterite"),
+  focusRing: own("accent"),
   border: own("control"),
 };
 
@@ -63,10 +63,10 @@ export const studioColors = {
     success: own("success"),
     info: own("lagoon"),
   },
-  accent: { ...quiet, contrast: own("onLaterite"), solid: own("laterite") },
+  brand: { ...quiet, contrast: own("onAccent"), solid: own("accent") },
   gray: { ...quiet, contrast: own("paper"), solid: own("ink") },
   red: paletteOf("danger"),
-  green: paletteOf("canopy"),
+  green: paletteOf("secondary"),
   orange: paletteOf("gold"),
   blue: paletteOf("lagoon"),
 };

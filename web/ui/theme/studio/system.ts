@@ -42,11 +42,11 @@ const studio = defineConfig({
       "--studio-control": "2rem",
       "--studio-letters": "fontSizes.sm",
       "--global-color-border": "colors.border",
-      colorPalette: "accent",
+      colorPalette: "brand",
       "@media (pointer: coarse)": { "--studio-control": "2.75rem", "--studio-letters": "fontSizes.md" },
     },
     "*::placeholder": { color: "fg.muted" },
-    "input[type=checkbox], input[type=radio]": { accentColor: "laterite" },
+    "input[type=checkbox], input[type=radio]": { accentColor: "accent" },
   },
   theme: {
     tokens: { ...siteTokens, sizes: { ...siteTokens.sizes, control: { value: "var(--studio-control)" } } },

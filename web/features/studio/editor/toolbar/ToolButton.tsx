@@ -12,7 +12,7 @@ interface ToolButtonProps {
   children: ReactNode;
 }
 
-const pressed = { bg: "color-mix(in srgb, {colors.canopy} 16%, transparent)", color: "canopy" };
+const pressed = { bg: "color-mix(in srgb, {colors.secondary} 16%, transparent)", color: "secondary" };
 
 const icon = { width: "22px", height: "22px" };
 

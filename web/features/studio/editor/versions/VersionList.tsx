@@ -58,7 +58,7 @@ function Version({ version, isChosen, onChoose }: VersionProps) {
       paddingBlock="2"
       borderWidth="1px"
       borderInlineStartWidth="4px"
-      borderColor={isChosen ? "laterite" : undefined}
+      borderColor={isChosen ? "accent" : undefined}
       rounded="md"
       bg="surface"
       textAlign="start"
@@ -72,7 +72,7 @@ function Version({ version, isChosen, onChoose }: VersionProps) {
       <Text
         as="span"
         fontSize="sm"
-        color={isPublic ? "canopy" : "fg.muted"}
+        color={isPublic ? "secondary" : "fg.muted"}
         fontWeight={isPublic ? "600" : undefined}
       >
         {textOf(texts.kinds, kind)}

@@ -99,7 +99,7 @@ const DropHint = () => (
       justify="center"
       borderWidth="3px"
       borderStyle="dashed"
-      borderColor="laterite"
+      borderColor="accent"
       borderRadius="l3"
       bg="bg.panel/90"
       pointerEvents="none"

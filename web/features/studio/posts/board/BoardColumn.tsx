@@ -46,7 +46,7 @@ export function BoardColumn({ status, states, filter, moves, shown }: BoardColum
       minH="20rem"
       borderRadius="l2"
       bg="bg.subtle"
-      css={{ "&[data-over]": { outline: "2px solid var(--chakra-colors-laterite)", outlineOffset: "-2px" } }}
+      css={{ "&[data-over]": { outline: "2px solid var(--chakra-colors-accent)", outlineOffset: "-2px" } }}
     >
       <Flex align="center" gap="2" minH="control" px="1">
         <Heading as="h2" size="sm" fontFamily="body">

@@ -38,12 +38,12 @@ export function CalendarDay({ day, today, isOutside, filter, posts, isLoading, m
       borderBottomWidth="1px"
       borderInlineEndWidth={{ base: "0", lg: "1px" }}
       bg={isOutside ? "bg.subtle" : undefined}
-      css={{ "&[data-over]": { outline: "2px solid var(--chakra-colors-laterite)", outlineOffset: "-2px" } }}
+      css={{ "&[data-over]": { outline: "2px solid var(--chakra-colors-accent)", outlineOffset: "-2px" } }}
     >
       <Flex gap="1" align="baseline" px="1" textStyle="xs" color="fg.muted" aria-hidden="true">
         <Span
           fontWeight="600"
-          color={day === today ? "laterite" : undefined}
+          color={day === today ? "accent" : undefined}
           textDecoration={day === today ? "underline" : undefined}
         >
           {Number(day.slice(8))}

@@ -40,7 +40,7 @@ export function AccentField({ mood, value, error, onChange }: AccentFieldProps) 
             <input
               type="color"
               aria-label={texts.accentPicker}
-              value={color ?? mood.colors.laterite[0].toLowerCase()}
+              value={color ?? mood.colors.accent[0].toLowerCase()}
               onChange={({ target }) => onChange(target.value)}
             />
           </Box>

@@ -48,7 +48,7 @@ export const AppearancePreview = ({ mood, accent, siteName, logos }: AppearanceP
 
 const Sample = () => (
   <>
-    <Text color="canopy" fontSize="sm" fontWeight="600">
+    <Text color="secondary" fontSize="sm" fontWeight="600">
       {texts.sampleCategory}{" "}
       <Box as="span" color="gold" marginInlineStart="2">
         {texts.exclusive}
@@ -59,7 +59,7 @@ const Sample = () => (
     </Text>
     <Text color="muted">
       {texts.sampleText}{" "}
-      <Box as="span" color="laterite" textDecoration="underline">
+      <Box as="span" color="accent" textDecoration="underline">
         {texts.sampleLink}
       </Box>
     </Text>

@@ -45,7 +45,7 @@ export function MoodCards({ value, error, onChange }: MoodCardsProps) {
   );
 }
 
-const shownColors = ["laterite", "canopy", "gold", "lagoon", "hibiscus"] as const;
+const shownColors = ["accent", "secondary", "gold", "lagoon", "hibiscus"] as const;
 
 /** A title, a line of text and the main colours of a mood, in one mode. */
 const Swatch = ({ mood, mode }: { mood: Mood; mode: 0 | 1 }) => (

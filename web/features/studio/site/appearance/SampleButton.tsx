@@ -8,8 +8,8 @@ export const SampleButton = ({ label }: { label: string }) => (
     paddingInline="3"
     paddingBlock="1"
     borderRadius="md"
-    backgroundColor="laterite"
-    color="onLaterite"
+    backgroundColor="accent"
+    color="onAccent"
     fontSize="sm"
     fontWeight="600"
   >
