@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, LinkSign>> = {
  * markdown renderers show a link. Null for a title without mark.
  */
 export function readLinkSign(title: string): { sign: LinkSign; text: string } | null {
-  const [, name = "", text = ""] = /^!(button|bookmark|latest)(?:\s+(.*))?$/s.exec(title.trim()) ?? [];
+  const [, name = "", text = ""] = /^!(button|bookmark|latest)(?:\s+(.*))?$/s.exec(title.trimEnd()) ?? [];
   const sign = signs[name];
   return sign ? { sign, text: text.trim() } : null;
 }

@@ -4,6 +4,7 @@ import { $getRoot } from "lexical";
 import { describe, expect, it } from "vitest";
 import { canonicalFormsOf } from "./canonical-form.ts";
 import { headlessEditor as open } from "./editor.fixture.ts";
+import { examples } from "./examples.fixture.ts";
 import { $toMarkdown } from "./to-markdown.ts";
 
 const roundTrip = (markdown: string) => open(markdown).read($toMarkdown);
@@ -14,46 +15,14 @@ const nodeTypesOf = (markdown: string) =>
     .toJSON()
     .root.children.map(({ type }) => type);
 
-const convertible = {
-  paragraph: "Des mots, **gras**, *penchés*, ~~barrés~~, `du code` et ***les deux***.",
-  heading: "## L’été à Grand-Bassam",
-  list: "- un\n- deux\n  - deux et demi\n- trois",
-  "numbered list": "3. trois\n4. quatre",
-  "check list": "- [ ] à faire\n- [x] fait",
-  quote: "> Ici, on achète l’avis sur les feuilles.",
-  "quote of two paragraphs": "> Un.\n>\n> Deux.",
-  link: 'Voir [la carte](https://exemple.ci/carte?a=1&b=2 "Titre").',
-  address: "Voir https://exemple.ci/carte.",
-  code: '```ts\nconst a = 1;\n\nconst b = "*";\n```',
-  rule: "---",
-  "line break": "Un vers\\\nun autre",
-  table: "| Denrée | À Paris |\n| :-- | --: |\n| **Gombo** | 6,50 € |",
-  picture: '![Un étal](/image/0123456789abcdef01234567.webp "Le marché")',
-  "picture with its credit": '![Un étal](/image/a.webp "Le marché — © Awa Koné, CC BY 4.0")',
-  "picture with its size": '![Un étal](/image/a.webp#left&focus=30-70&of=b.webp "Le marché")',
-  "picture with a fragment of its own": "![Un étal](/image/a.webp#huge)",
-  gallery: '![Un](/image/a.webp "Ici — © Yao")\n![](/image/b.webp)\n![Trois](/image/c.webp)',
-  callout: "> [!WARNING] Son titre\n> Ne **touchez** pas.\n>\n> - un\n> - deux",
-  "callout without a title": "> [!NOTE]\n> 1\\. Lire.",
-  "callout with another in it": "> [!TIP] Un\n>\n> > [!INFO]\n> > Deux",
-  embed: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-  "embed with words": '[Le film](https://vimeo.com/76979871 "Un essai — © Awa")',
-  "newest articles": '[Derniers articles](/posts "!latest 5")',
-  "newest articles of a category": '[Derniers articles : Culture](/posts?tags=culture "!latest 3")',
-  sound: "[Écouter](/file/0123456789abcdef01234567.mp3)",
-  note: "[^1]: Une *note* écrite __ainsi__.",
-  "note of two paragraphs": "Un mot[^b].\n\n[^b]: Un.\n\n    Deux.",
-  video: "[Voir](/file/0123456789abcdef01234567.mp4)",
-};
-
 describe("markdown that the editor has tools for", () => {
-  it.each(Object.entries(convertible))("is converted and keeps its meaning: %s", (_, markdown) => {
+  it.each(Object.entries(examples))("is converted and keeps its meaning: %s", (_, markdown) => {
     expect(nodeTypesOf(markdown)).not.toContain("raw-block");
     expect(canonicalFormsOf(roundTrip(markdown))).toEqual(canonicalFormsOf(markdown));
   });
 });
 
-const unconvertible = {
+const unexamples = {
   "callout with marks in its title": "> [!NOTE] Son *titre*\n> Lire.",
   html: '<div align="center">\n  <b>Oui</b>\n</div>',
   "list of paragraphs": "* un\n\n  encore\n\n* deux",
@@ -62,13 +31,11 @@ const unconvertible = {
 };
 
 it("opens galleries, callouts and embeds as such, and writes them unchanged", () => {
-  const types = [convertible.gallery, convertible.callout, convertible.embed, convertible.sound].flatMap(
-    nodeTypesOf,
-  );
+  const types = [examples.gallery, examples.callout, examples.embed, examples.sound].flatMap(nodeTypesOf);
   expect(types).toEqual(["gallery", "callout", "embed", "embed"]);
-  expect(roundTrip(convertible.gallery)).toBe(`${convertible.gallery}\n`);
-  expect(roundTrip(convertible.callout)).toBe(`${convertible.callout}\n`);
-  expect(roundTrip(convertible.embed)).toBe(`${convertible.embed}\n`);
+  expect(roundTrip(examples.gallery)).toBe(`${examples.gallery}\n`);
+  expect(roundTrip(examples.callout)).toBe(`${examples.callout}\n`);
+  expect(roundTrip(examples.embed)).toBe(`${examples.embed}\n`);
   for (const address of [
     "https://framatube.org/w/9dRFC6Ya11NCVeYKn8ZhiD",
     "https://www.deezer.com/fr/album/302127",
@@ -105,7 +72,7 @@ it("opens a list whose first item was indented as a list", () => {
 });
 
 describe("markdown without a tool", () => {
-  it.each(Object.entries(unconvertible))("stays exactly as it is: %s", (_, markdown) => {
+  it.each(Object.entries(unexamples))("stays exactly as it is: %s", (_, markdown) => {
     expect(nodeTypesOf(markdown)).toEqual(["raw-block"]);
     expect(roundTrip(`Avant.\n\n${markdown}\n\nAprès.`)).toBe(`Avant.\n\n${markdown}\n\nAprès.\n`);
   });

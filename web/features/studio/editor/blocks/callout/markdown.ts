@@ -14,21 +14,33 @@ export const hasCalloutMarker = ({ children: [first] }: Blockquote): boolean => 
   return lead?.type === "text" && readCalloutSign(lead.value) !== null;
 };
 
+/** Returns the words of a text, or of an address that markdown made a link of; null for all else. */
+function plainWords(node: PhrasingContent): string | null {
+  if (node.type === "text") return node.value;
+  const [only] = node.type === "link" && node.children.length === 1 ? node.children : [];
+  if (node.type !== "link" || only?.type !== "text") return null;
+  return ["", "http://", "mailto:"].some((scheme) => node.url === scheme + only.value) ? only.value : null;
+}
+
 /** Returns the callout that a quotation stands for; null for any other quotation, and for a title with marks or links. */
 export function readCallout({ children }: Blockquote): Callout | null {
   const [first, ...others] = children;
   if (first?.type !== "paragraph") return null;
-  const [lead, ...rest] = first.children;
-  const marker = lead?.type === "text" ? readCalloutSign(lead.value) : null;
-  if (lead?.type !== "text" || !marker) return null;
-  const [line = "", ...lines] = lead.value.slice(marker.length).split("\n");
-  const [next, ...further] = rest;
-  if (lines.length === 0 && next && next.type !== "break") return null;
-  const below = lines.join("\n").trimStart();
-  const inline: PhrasingContent[] =
-    lines.length === 0 ? further : [...(below ? [{ type: "text" as const, value: below }] : []), ...rest];
+  let line = "";
+  const inline = [...first.children];
+  for (let node = inline.shift(); node && node.type !== "break"; node = inline.shift()) {
+    const words = plainWords(node);
+    if (words === null) return null;
+    const end = words.indexOf("\n");
+    line += end < 0 ? words : words.slice(0, end);
+    const below = end < 0 ? "" : words.slice(end).trimStart();
+    if (below) inline.unshift({ type: "text", value: below });
+    if (end >= 0) break;
+  }
+  const marker = readCalloutSign(line);
+  if (!marker) return null;
   const body = inline.length > 0 ? [{ type: "paragraph" as const, children: inline }, ...others] : others;
-  return { kind: marker.kind, title: line.trim(), children: body };
+  return { kind: marker.kind, title: line.slice(marker.length).trim(), children: body };
 }
 
 /** Returns a callout as a quotation, its marker and title on a line of their own. */

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { writeCaption } from "../../../../../../schema/markdown/credit.ts";
+import { readLinkSign } from "../../../../../../schema/markdown/link-sign.ts";
 import { createCard } from "../../cards/create-card.tsx";
 import { pickFiles } from "../../richtext/commands.ts";
 import type { Block } from "../block.ts";
@@ -22,7 +23,9 @@ export const embed = createCard<EmbedData>({
 /** Returns a link; a plain address without label and caption is written as it is, since GFM links it by itself. */
 function linkOf(data: EmbedData): PhrasingContent {
   const { href, label } = data;
-  const title = writeCaption(data);
+  const caption = writeCaption(data);
+  // A caption that reads like the mark of a button stays one behind a space.
+  const title = readLinkSign(caption) ? ` ${caption}` : caption;
   if (!label && !title && /^https?:\/\/[\w./?=&%~@-]*[\w/]$/.test(href)) return { type: "raw", value: href };
   return {
     type: "link",
