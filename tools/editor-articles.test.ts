@@ -1,13 +1,12 @@
-import { createHeadlessEditor } from "@lexical/headless";
 import { expect, it } from "vitest";
 import { readDemoContent } from "../gateway/demo/content.ts";
-import { editorNodes } from "../web/features/studio/editor/blocks/blocks.ts";
 import { canonicalFormsOf } from "../web/features/studio/editor/markdown/canonical-form.ts";
+import { headlessEditor } from "../web/features/studio/editor/markdown/editor.fixture.ts";
 import { openMarkdown } from "../web/features/studio/editor/markdown/from-markdown.ts";
 import { $toMarkdown } from "../web/features/studio/editor/markdown/to-markdown.ts";
 
 it("takes every article of the demonstration through the editor with its meaning", async () => {
-  const editor = createHeadlessEditor({ nodes: editorNodes });
+  const editor = headlessEditor("");
   for (const { title, content } of (await readDemoContent()).articles) {
     openMarkdown(editor, content);
     const once = editor.read($toMarkdown);

@@ -1,5 +1,6 @@
-import type { Klass, LexicalEditor, LexicalNode } from "lexical";
+import type { AnyLexicalExtension, Klass, LexicalEditor, LexicalNode } from "lexical";
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import type { ComponentType } from "react";
 import type { JournalArea } from "../../../../lib/browser/journal.ts";
 import type { RichNode } from "../compare/rich-node.ts";
 
@@ -27,8 +28,11 @@ export interface SlashEntry {
   insert: (editor: LexicalEditor) => void;
 }
 
-/** A kind of block: all that the editor knows of it. Its texts, card and fields lie beside it (docs/add-a-block.md). */
-export interface Block {
+/**
+ * A kind of block: an extension of Lexical, with all else that the editor knows of it. Its commands are what it registers, its texts, card
+ * and fields lie beside it (docs/add-a-block.md).
+ */
+export interface Block extends AnyLexicalExtension {
   /** Lexical's classes of its nodes. */
   nodes?: readonly Klass<LexicalNode>[];
   /** Converts a block of markdown to a node; null for one of another kind, or without a tool. */
@@ -41,4 +45,6 @@ export interface Block {
   /** Returns what is compared of a block of markdown; null for one of another kind. */
   compare?: (node: RootContent, inside: (children: readonly Nodes[]) => RichNode[]) => RichNode[] | null;
   slash?: readonly SlashEntry[];
+  /** What floats over the text while the caret is in it. */
+  Tools?: ComponentType;
 }

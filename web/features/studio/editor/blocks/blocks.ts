@@ -1,4 +1,3 @@
-import { LinkNode } from "@lexical/link";
 import type { Block } from "./block.ts";
 import { bookmarkBlock } from "./bookmark/block.ts";
 import { buttonBlock } from "./button/block.ts";
@@ -34,6 +33,3 @@ export const blocks: readonly Block[] = [
   ruleBlock,
   sourceBlock,
 ];
-
-/** Node types that a text may contain. */
-export const editorNodes = [LinkNode, ...blocks.flatMap(({ nodes = [] }) => nodes)];

@@ -1,19 +1,26 @@
-import { createHeadlessEditor } from "@lexical/headless";
-import { createEditor, type LexicalEditor } from "lexical";
+import { buildEditorFromExtensions } from "@lexical/extension";
+import { HeadlessExtension } from "@lexical/headless";
+import { LinkNode } from "@lexical/link";
+import { registerRichText } from "@lexical/rich-text";
+import { defineExtension, type LexicalEditor } from "lexical";
 import { afterEach } from "vitest";
-import { editorNodes } from "../blocks/blocks.ts";
+import { blocks } from "../blocks/blocks.ts";
 import { openMarkdown } from "./from-markdown.ts";
 
-const options = {
-  nodes: editorNodes,
-  onError(error: Error): void {
+/** A text with its blocks and nothing else; what fails in it is thrown. */
+export const textOfBlocks = defineExtension({
+  name: "test",
+  nodes: [LinkNode],
+  dependencies: [...blocks],
+  register: (editor) => registerRichText(editor),
+  onError(error) {
     throw error;
   },
-};
+});
 
-/** Returns an editor without a page that has a text; what fails in it is thrown. */
+/** Returns an editor without a page that has a text. */
 export function headlessEditor(markdown: string): LexicalEditor {
-  const editor = createHeadlessEditor(options);
+  const editor = buildEditorFromExtensions(textOfBlocks, HeadlessExtension);
   openMarkdown(editor, markdown);
   return editor;
 }
@@ -33,9 +40,9 @@ type Register = (editor: LexicalEditor) => () => void;
 export function pageEditor(markdown: string, ...registered: readonly Register[]): LexicalEditor {
   const root = document.body.appendChild(document.createElement("div"));
   root.contentEditable = "true";
-  const editor = createEditor(options);
+  const editor = buildEditorFromExtensions(textOfBlocks);
   editor.setRootElement(root);
-  stops.push(...registered.map((register) => register(editor)));
+  stops.push(editor.dispose, ...registered.map((register) => register(editor)));
   openMarkdown(editor, markdown);
   return editor;
 }

@@ -1,7 +1,5 @@
 import { $toggleLink, TOGGLE_LINK_COMMAND } from "@lexical/link";
-import { registerList } from "@lexical/list";
-import { DRAG_DROP_PASTE, registerRichText } from "@lexical/rich-text";
-import { registerTablePlugin } from "@lexical/table";
+import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { $getRoot, COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND, type LexicalEditor, PASTE_COMMAND } from "lexical";
 import { afterEach } from "vitest";
 import { pageEditor, removeEditorsAfterEach } from "../markdown/editor.fixture.ts";
@@ -45,9 +43,6 @@ export function pasteInto(
   const take = (pasted: File[]) => files.push(...pasted) > 0;
   const editor = pageEditor(
     before,
-    registerRichText,
-    registerList,
-    registerTablePlugin,
     (each) => registerPaste(each, (report) => reports.push(report)),
     (each) => each.registerCommand(TOGGLE_LINK_COMMAND, link, COMMAND_PRIORITY_LOW),
     (each) => each.registerCommand(DRAG_DROP_PASTE, take, COMMAND_PRIORITY_LOW),

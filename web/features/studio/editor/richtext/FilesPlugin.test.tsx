@@ -1,28 +1,20 @@
-import { LexicalComposer } from "@lexical/react/LexicalComposer";
+import { LexicalExtensionComposer } from "@lexical/react/LexicalExtensionComposer";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { holdUploads, uploads } from "../../../../testing/held-uploads.ts";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
-import { editorNodes } from "../blocks/blocks.ts";
+import { textOfBlocks } from "../markdown/editor.fixture.ts";
 import { FilesPlugin } from "./FilesPlugin.tsx";
 
 beforeEach(() => void holdUploads());
 afterEach(() => void vi.unstubAllGlobals());
 
-const config = {
-  namespace: "test",
-  nodes: editorNodes,
-  onError: (error: Error) => {
-    throw error;
-  },
-};
-
 it("adds a picture below the text when another view has replaced the editor meanwhile", async () => {
   const append = vi.fn();
   const editor = (
-    <LexicalComposer initialConfig={config}>
+    <LexicalExtensionComposer extension={textOfBlocks}>
       <FilesPlugin target={{ append }} />
-    </LexicalComposer>
+    </LexicalExtensionComposer>
   );
   const { unmount } = renderPage(editor, { path: "/studio", viewer: admin });
   const files = [new File(["x"], "un.png", { type: "image/png" })];

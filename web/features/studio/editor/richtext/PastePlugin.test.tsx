@@ -1,38 +1,26 @@
-import { LexicalComposer } from "@lexical/react/LexicalComposer";
-import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { EditorRefPlugin } from "@lexical/react/LexicalEditorRefPlugin";
-import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
+import { LexicalExtensionComposer } from "@lexical/react/LexicalExtensionComposer";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { $getRoot, type LexicalEditor, PASTE_COMMAND } from "lexical";
 import { expect, it } from "vitest";
 import { admin, graphqlError, renderPage } from "../../../../testing/render-page.tsx";
 import { FlashMessages } from "../../../../ui/feedback/FlashMessages.tsx";
-import { editorNodes } from "../blocks/blocks.ts";
+import { textOfBlocks } from "../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { BlockBoundary } from "./EditorFailures.tsx";
 import { PastePlugin } from "./PastePlugin.tsx";
-
-const config = {
-  namespace: "test",
-  nodes: editorNodes,
-  onError: (error: Error) => {
-    throw error;
-  },
-};
 
 it("imports the pictures of a pasted text from its one message, and counts those that could not come", async () => {
   const got = { editor: null as LexicalEditor | null };
   const page = (
     <>
-      <LexicalComposer initialConfig={config}>
-        <RichTextPlugin contentEditable={<ContentEditable />} ErrorBoundary={BlockBoundary} />
+      <LexicalExtensionComposer extension={textOfBlocks}>
         <PastePlugin />
         <EditorRefPlugin
           editorRef={(editor) => {
             got.editor = editor;
           }}
         />
-      </LexicalComposer>
+      </LexicalExtensionComposer>
       <FlashMessages />
     </>
   );

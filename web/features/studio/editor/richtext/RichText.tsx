@@ -1,53 +1,68 @@
-import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
-import { type InitialConfigType, LexicalComposer } from "@lexical/react/LexicalComposer";
+import { DragonExtension } from "@lexical/dragon";
+import { namedSignals } from "@lexical/extension";
+import { HistoryExtension } from "@lexical/history";
+import { LinkNode, registerLink } from "@lexical/link";
+import { registerMarkdownShortcuts } from "@lexical/markdown";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { EditorRefPlugin } from "@lexical/react/LexicalEditorRefPlugin";
-import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
-import { HorizontalRulePlugin } from "@lexical/react/LexicalHorizontalRulePlugin";
-import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
-import { ListPlugin } from "@lexical/react/LexicalListPlugin";
-import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPlugin";
-import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
-import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
-import type { LexicalEditor } from "lexical";
+import { LexicalExtensionComposer } from "@lexical/react/LexicalExtensionComposer";
+import { ReactExtension } from "@lexical/react/ReactExtension";
+import { registerRichText } from "@lexical/rich-text";
+import { configExtension, defineExtension, type LexicalEditor, mergeRegister } from "lexical";
 import { type ComponentType, memo, type RefCallback } from "react";
 import type { JournalArea } from "../../../../lib/browser/journal.ts";
 import body from "../../../../ui/articles/HtmlBody.module.css";
 import figures from "../../../../ui/articles/HtmlFigures.module.css";
 import { SilentBoundary } from "../../../../ui/feedback/Boundary.tsx";
 import type { Passage } from "../annotations/passages.ts";
-import { editorNodes } from "../blocks/blocks.ts";
-import { NotesPlugin } from "../blocks/note/NotesPlugin.tsx";
-import { TableTools } from "../blocks/table/TableTools.tsx";
+import { blocks } from "../blocks/blocks.ts";
 import { FindPlugin } from "../find/FindPlugin.tsx";
 import { MoveHandle } from "../moving/MoveHandle.tsx";
 import { SlashMenu } from "../slash/SlashMenu.tsx";
 import { texts } from "../texts.ts";
-import { BlockTools } from "../toolbar/BlockTools.tsx";
 import { LinkPanel } from "../toolbar/LinkPanel.tsx";
 import { isAddress } from "../toolbar/link-address.ts";
 import { PlusButton } from "../toolbar/PlusButton.tsx";
 import { SelectionBar } from "../toolbar/SelectionBar.tsx";
-import { AddressPlugin } from "./AddressPlugin.tsx";
-import { CalloutPlugin } from "./CalloutPlugin.tsx";
 import { ContentPlugin, type ContentTarget } from "./ContentPlugin.tsx";
 import { DialogsPlugin } from "./DialogsPlugin.tsx";
 import { BlockBoundary, onLexicalError } from "./EditorFailures.tsx";
 import { FilesPlugin } from "./FilesPlugin.tsx";
-import { KeysPlugin } from "./KeysPlugin.tsx";
 import { LibraryPlugin } from "./LibraryPlugin.tsx";
 import { lexicalTheme } from "./lexical-theme.ts";
 import { markdownShortcuts } from "./markdown-shortcuts.ts";
 import { PastePlugin } from "./PastePlugin.tsx";
 import styles from "./RichText.module.css";
-import { TypographyPlugin } from "./TypographyPlugin.tsx";
+import { registerAddresses } from "./register-addresses.ts";
+import { registerKeys } from "./register-keys.ts";
+import { registerTypography } from "./register-typography.ts";
 
-const config: InitialConfigType = {
+/**
+ * The text: its blocks, and what is of no block. Lexical's extensions of rich text, links, lists, tables and code would add its new import
+ * of HTML (7 kB), which nothing here uses: what they register is registered here and by the blocks.
+ */
+const text = defineExtension({
+  name: "palabre",
   namespace: "palabre",
-  nodes: editorNodes,
   theme: lexicalTheme,
   onError: onLexicalError,
-};
+  nodes: [LinkNode],
+  dependencies: [
+    DragonExtension,
+    configExtension(HistoryExtension, { delay: 1_000 }),
+    configExtension(ReactExtension, { contentEditable: null, ErrorBoundary: BlockBoundary }),
+    ...blocks,
+  ],
+  register: (editor) =>
+    mergeRegister(
+      registerRichText(editor),
+      registerLink(editor, namedSignals({ validateUrl: isAddress, attributes: undefined })),
+      registerMarkdownShortcuts(editor, markdownShortcuts),
+      registerKeys(editor),
+      registerTypography(editor),
+      registerAddresses(editor),
+    ),
+});
 
 interface RichTextProps {
   target: ContentTarget;
@@ -71,7 +86,8 @@ export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) 
   Object.entries(props).every(([name, value]) => value === before[name as keyof typeof props]),
 );
 
-const floatingTools = { PlusButton, MoveHandle, SlashMenu, SelectionBar, BlockTools, TableTools, LinkPanel };
+const blockTools = Object.fromEntries(blocks.flatMap(({ name, Tools }) => (Tools ? [[name, Tools]] : [])));
+const floatingTools = { PlusButton, MoveHandle, SlashMenu, SelectionBar, ...blockTools, LinkPanel };
 const dialogs = { LibraryPlugin, DialogsPlugin, FindPlugin };
 
 type ToolsProps = Pick<RichTextProps, "onAnnotate" | "area">;
@@ -90,39 +106,22 @@ const Tools = ({
 function RichTextEditor(props: RichTextProps) {
   const { target, initial, label, area, editorRef, onAnnotate } = props;
   return (
-    <LexicalComposer initialConfig={config}>
+    <LexicalExtensionComposer extension={text}>
       <div className={styles.frame}>
-        <RichTextPlugin
-          contentEditable={
-            <ContentEditable
-              className={`reading ${body.body} ${figures.figures} ${styles.text}`}
-              aria-label={label}
-              aria-describedby="content-error"
-              aria-placeholder={texts.placeholder}
-              placeholder={<p className={`reading ${styles.placeholder}`}>{texts.placeholder}</p>}
-            />
-          }
-          ErrorBoundary={BlockBoundary}
+        <ContentEditable
+          className={`reading ${body.body} ${figures.figures} ${styles.text}`}
+          aria-label={label}
+          aria-describedby="content-error"
+          aria-placeholder={texts.placeholder}
+          placeholder={<p className={`reading ${styles.placeholder}`}>{texts.placeholder}</p>}
         />
         <Tools all={floatingTools} area={area} onAnnotate={onAnnotate} />
       </div>
       <ContentPlugin target={target} initial={initial} />
-      <HistoryPlugin />
-      <ListPlugin />
-      <CheckListPlugin />
-      <LinkPlugin validateUrl={isAddress} />
-      <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} />
-      <HorizontalRulePlugin />
-      <MarkdownShortcutPlugin transformers={markdownShortcuts} />
-      <KeysPlugin />
-      <TypographyPlugin />
-      <AddressPlugin />
-      <CalloutPlugin />
-      <NotesPlugin />
       <PastePlugin />
       <FilesPlugin target={target} />
       <Tools all={dialogs} area={area} />
       {editorRef && <EditorRefPlugin editorRef={editorRef} />}
-    </LexicalComposer>
+    </LexicalExtensionComposer>
   );
 }

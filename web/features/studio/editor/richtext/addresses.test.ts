@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { createEmptyHistoryState, registerHistory } from "@lexical/history";
-import { registerRichText } from "@lexical/rich-text";
 import { $getRoot, INSERT_PARAGRAPH_COMMAND, type LexicalEditor, UNDO_COMMAND } from "lexical";
 import { expect, it } from "vitest";
 import { pageEditor, removeEditorsAfterEach } from "../markdown/editor.fixture.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { registerAddresses } from "./AddressPlugin.tsx";
+import { registerAddresses } from "./register-addresses.ts";
 
 removeEditorsAfterEach();
 
 function write(text: string) {
   const registerUndo = (of: LexicalEditor) => registerHistory(of, createEmptyHistoryState(), 300);
-  const editor = pageEditor("Avant.", registerRichText, registerUndo, registerAddresses);
+  const editor = pageEditor("Avant.", registerUndo, registerAddresses);
   const type = () => $getRoot().selectEnd().insertParagraph();
   editor.update(() => void type(), { discrete: true });
   editor.update(() => $getRoot().selectEnd().insertText(text), { discrete: true });

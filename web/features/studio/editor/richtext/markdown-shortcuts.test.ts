@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { registerList } from "@lexical/list";
 import { registerMarkdownShortcuts } from "@lexical/markdown";
-import { registerRichText } from "@lexical/rich-text";
 import { $getRoot } from "lexical";
 import { expect, it } from "vitest";
 import { $caret } from "../lexical/selection.ts";
@@ -13,9 +11,7 @@ removeEditorsAfterEach();
 
 /** Types a text key by key, and returns what is stored. */
 function typed(text: string): string {
-  const editor = pageEditor("", registerRichText, registerList, (each) =>
-    registerMarkdownShortcuts(each, markdownShortcuts),
-  );
+  const editor = pageEditor("", (each) => registerMarkdownShortcuts(each, markdownShortcuts));
   editor.update(() => void $getRoot().selectEnd(), { discrete: true });
   for (const key of text) {
     editor.update(() => (key === "\n" ? $caret()?.insertParagraph() : $caret()?.insertText(key)), {

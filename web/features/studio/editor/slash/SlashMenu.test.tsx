@@ -1,40 +1,28 @@
-import { LexicalComposer } from "@lexical/react/LexicalComposer";
-import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { EditorRefPlugin } from "@lexical/react/LexicalEditorRefPlugin";
-import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
+import { LexicalExtensionComposer } from "@lexical/react/LexicalExtensionComposer";
 import { act, screen } from "@testing-library/react";
 import { $getRoot, KEY_ENTER_COMMAND, KEY_ESCAPE_COMMAND, type LexicalEditor } from "lexical";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../../testing/render-page.tsx";
-import { editorNodes } from "../blocks/blocks.ts";
 import { $caret } from "../lexical/selection.ts";
+import { textOfBlocks } from "../markdown/editor.fixture.ts";
 import { openMarkdown } from "../markdown/from-markdown.ts";
 import { $toMarkdown } from "../markdown/to-markdown.ts";
-import { BlockBoundary } from "../richtext/EditorFailures.tsx";
 import { openSlash } from "./open-slash.ts";
 import { SlashMenu } from "./SlashMenu.tsx";
-
-const config = {
-  namespace: "test",
-  nodes: editorNodes,
-  onError: (error: Error) => {
-    throw error;
-  },
-};
 
 /** Opens a text with the menu of blocks in a line below it. */
 async function opened(): Promise<LexicalEditor> {
   const got = { editor: null as LexicalEditor | null };
   renderPage(
-    <LexicalComposer initialConfig={config}>
-      <RichTextPlugin contentEditable={<ContentEditable />} ErrorBoundary={BlockBoundary} />
+    <LexicalExtensionComposer extension={textOfBlocks}>
       <SlashMenu />
       <EditorRefPlugin
         editorRef={(editor) => {
           got.editor = editor;
         }}
       />
-    </LexicalComposer>,
+    </LexicalExtensionComposer>,
     { path: "/studio", viewer: admin },
   );
   const editor = got.editor!;

@@ -3,8 +3,7 @@ import { $isLinkNode } from "@lexical/link";
 import { $isListNode, type ListType } from "@lexical/list";
 import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import { $findMatchingParent } from "@lexical/utils";
-import { $isRootOrShadowRoot, type LexicalNode, type NodeKey, type TextFormatType } from "lexical";
-import { $getCalloutData, $isCalloutNode, type CalloutData } from "../blocks/callout/callout-node.ts";
+import { $isRootOrShadowRoot, type LexicalNode, type TextFormatType } from "lexical";
 import { $textSelection } from "../lexical/selection.ts";
 import { useTextState } from "../lexical/useTextState.ts";
 
@@ -14,20 +13,12 @@ export interface SelectionState {
   formats: readonly TextFormatType[];
   /** Address of the link around the caret; null outside of links. */
   link: string | null;
-  /** The callout around the caret, by its node's key. */
-  callout: { at: NodeKey; data: CalloutData } | null;
 }
 
 const toolbarFormats = ["bold", "italic", "strikethrough", "code"] as const;
-const nothing: SelectionState = {
-  block: "paragraph",
-  list: "",
-  formats: [],
-  link: null,
-  callout: null,
-};
+const nothing: SelectionState = { block: "paragraph", list: "", formats: [], link: null };
 
-/** Returns the block, list, link and callout around the caret, and the formats of the selection. */
+/** Returns the block, list and link around the caret, and the formats of the selection. */
 export const useSelectionState = (): SelectionState => useTextState($selectionState, nothing);
 
 function $selectionState(): SelectionState {
@@ -40,9 +31,7 @@ function $selectionState(): SelectionState {
   });
   const list = $findMatchingParent(node, $isListNode);
   const link = $findMatchingParent(node, $isLinkNode);
-  const box = $findMatchingParent(node, $isCalloutNode);
   return {
-    callout: box && { at: box.getKey(), data: $getCalloutData(box) },
     block: $blockType(block),
     list: $isListNode(list) ? list.getListType() : "",
     formats: toolbarFormats.filter((format) => selection.hasFormat(format)),

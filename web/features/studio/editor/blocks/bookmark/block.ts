@@ -21,6 +21,7 @@ export const bookmark = createCard<BookmarkData>({
  * description (schema/markdown/link-sign.ts). Readers get it from gateway/lib/markdown/link-blocks.ts (`bookmarkOf`).
  */
 export const bookmarkBlock: Block = {
+  name: "bookmark",
   nodes: [bookmark.Node],
   $read(node) {
     const signed = readSigned(node, "BOOKMARK");

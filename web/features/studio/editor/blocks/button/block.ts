@@ -20,6 +20,7 @@ const button = createCard<ButtonData>({
  * gateway/lib/markdown/link-blocks.ts (`buttonOf`).
  */
 export const buttonBlock: Block = {
+  name: "button",
   nodes: [button.Node],
   $read(node) {
     const signed = readSigned(node, "BUTTON");

@@ -1,14 +1,43 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from "lexical";
+import { $findMatchingParent } from "@lexical/utils";
+import { $getNodeByKey, type NodeKey, SKIP_DOM_SELECTION_TAG } from "lexical";
+import { useRef } from "react";
 import { limits } from "../../../../../../schema/limits.ts";
 import { type CalloutKind, calloutKinds } from "../../../../../../schema/markdown/callout.ts";
+import { $selectedNode } from "../../lexical/selection.ts";
+import { usePlaceAtBlock } from "../../lexical/usePlaceAtBlock.ts";
+import { useTextState } from "../../lexical/useTextState.ts";
 import styles from "../../toolbar/Tools.module.css";
-import { $isCalloutNode, $updateCallout, type CalloutData } from "./callout-node.ts";
+import { $getCalloutData, $isCalloutNode, $updateCallout, type CalloutData } from "./callout-node.ts";
 import { calloutTexts as labels } from "./texts.ts";
 
-/** Kind and title of the callout around the caret, and a button to remove the box. */
-export function CalloutTools({ at, data }: { at: string; data: CalloutData }) {
+interface CalloutAtCaret {
+  at: NodeKey;
+  data: CalloutData;
+}
+
+function $calloutAtCaret(): CalloutAtCaret | null {
+  const node = $selectedNode();
+  const box = node && $findMatchingParent(node, $isCalloutNode);
+  return box && { at: box.getKey(), data: $getCalloutData(box) };
+}
+
+/** Tools of the callout around the caret, above it. */
+export function CalloutTools() {
+  const callout = useTextState($calloutAtCaret, null);
+  const tools = useRef<HTMLDivElement>(null);
+  usePlaceAtBlock(tools, callout?.at, "above");
+  if (!callout) return null;
+  return (
+    <div ref={tools} className={styles.floating}>
+      <CalloutForm {...callout} />
+    </div>
+  );
+}
+
+/** Kind and title of a callout, and a button to remove the box. */
+function CalloutForm({ at, data }: CalloutAtCaret) {
   const [editor] = useLexicalComposerContext();
   const change = (more: Partial<CalloutData>) =>
     editor.update(

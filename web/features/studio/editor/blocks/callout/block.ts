@@ -3,7 +3,9 @@ import type { CalloutKind } from "../../../../../../schema/markdown/callout.ts";
 import { $insertBlock } from "../../cards/insert-block.ts";
 import { detail, element, words } from "../../compare/rich-node.ts";
 import type { Block } from "../block.ts";
+import { CalloutTools } from "./CalloutTools.tsx";
 import { $createCalloutNode, $getCalloutData, $isCalloutNode, CalloutNode } from "./callout-node.ts";
+import { registerLeaveBox } from "./leave-box.ts";
 import { readCallout, writeCallout } from "./markdown.ts";
 import { calloutTexts as texts } from "./texts.ts";
 
@@ -17,10 +19,13 @@ const insert = (kind: CalloutKind) => (editor: LexicalEditor) =>
 
 /**
  * Callout: a box of blocks, in markdown a quotation that begins with `[!NOTE]` and the like (schema/markdown/callout.ts). Readers get
- * it from gateway/lib/markdown/callouts.ts. Its tools, above it: CalloutTools.
+ * it from gateway/lib/markdown/callouts.ts.
  */
 export const calloutBlock: Block = {
+  name: "callout",
   nodes: [CalloutNode],
+  register: registerLeaveBox,
+  Tools: CalloutTools,
   $read(node, { $blocks }) {
     const callout = node.type === "blockquote" ? readCallout(node) : null;
     const blocks = callout && $blocks(callout.children);

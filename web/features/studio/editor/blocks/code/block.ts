@@ -6,6 +6,7 @@ import type { Block } from "../block.ts";
 
 /** Lines of code. Readers get them as markdown has them; gateway/lib/markdown/labels.ts names what scrolls. */
 export const codeBlock: Block = {
+  name: "code",
   nodes: [CodeNode, CodeHighlightNode],
   $read: (node) =>
     node.type === "code" && !node.meta

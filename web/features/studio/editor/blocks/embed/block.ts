@@ -40,6 +40,7 @@ function linkOf(data: EmbedData): PhrasingContent {
  * paragraph (schema/markdown/embed.ts). Readers get it from gateway/lib/markdown/link-blocks.ts (`embedOf`, `fileOf`).
  */
 export const embedBlock: Block = {
+  name: "embed",
   nodes: [embed.Node],
   $read(node) {
     const link = readLinkBlock(node);

@@ -20,6 +20,7 @@ export const gallery = createCard<GalleryData>({
  * gateway/lib/markdown/figures.ts (`galleryOf`).
  */
 export const galleryBlock: Block = {
+  name: "gallery",
   nodes: [gallery.Node],
   $read(node) {
     const pictures = readPictures(node);

@@ -16,6 +16,7 @@ const entry = (level: 2 | 3 | 4, icon: string, synonyms: string): SlashEntry => 
 
 /** Heading. Readers get it as markdown has it; gateway/lib/markdown/headings.ts adds its place in the contents. */
 export const headingBlock: Block = {
+  name: "heading",
   nodes: [HeadingNode],
   $read: (node, { $inline }) =>
     node.type === "heading"

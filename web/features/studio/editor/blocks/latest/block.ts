@@ -22,6 +22,7 @@ const latest = createCard<LatestData>({
  * gateway/lib/markdown/link-blocks.ts (`latestOf`).
  */
 export const latestBlock: Block = {
+  name: "latest",
   nodes: [latest.Node],
   $read(node) {
     const signed = readSigned(node, "LATEST");

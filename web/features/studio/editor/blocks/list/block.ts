@@ -6,8 +6,10 @@ import {
   ListItemNode,
   ListNode,
   type ListType,
+  registerCheckList,
+  registerList,
 } from "@lexical/list";
-import { $isParagraphNode, type LexicalNode } from "lexical";
+import { $isParagraphNode, type LexicalNode, mergeRegister } from "lexical";
 import type { BlockContent, List, ListItem, PhrasingContent } from "mdast";
 import { element, type RichNode, words } from "../../compare/rich-node.ts";
 import { $phrasing } from "../../markdown/marks.ts";
@@ -86,7 +88,9 @@ const entry = (type: ListType, label: string, synonyms: string, icon: string): S
 
 /** List of points, of numbers, or of boxes to check. Readers get it as markdown has it. */
 export const listBlock: Block = {
+  name: "list",
   nodes: [ListNode, ListItemNode],
+  register: (editor) => mergeRegister(registerList(editor), registerCheckList(editor)),
   $read: (node, { $inline }) => (node.type === "list" ? $readList(node, $inline) : null),
   $write: (node) => ($isListNode(node) ? (node.isEmpty() ? [] : [$writeList(node)]) : null),
   compare(node, inside) {

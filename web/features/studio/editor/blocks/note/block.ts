@@ -12,6 +12,7 @@ import {
   NoteNode,
   NoteReferenceNode,
 } from "./note-nodes.ts";
+import { registerNotes } from "./register-notes.ts";
 import { noteTexts as texts } from "./texts.ts";
 
 /** Inserts a reference at the caret, behind the word there, and its note at the end of the text, with the caret in it. */
@@ -36,10 +37,12 @@ function $removeSpaceBefore(): void {
 
 /**
  * Note and its references, which markdown/inline.ts and markdown/marks.ts convert with the line they are in. Readers get them from
- * remark-rehype, in gateway/lib/markdown/render.ts. What leads from one to the other: NotesPlugin.
+ * remark-rehype, in gateway/lib/markdown/render.ts. What leads from one to the other: register-notes.ts.
  */
 export const noteBlock: Block = {
+  name: "note",
   nodes: [NoteNode, NoteReferenceNode],
+  register: registerNotes,
   $read(node, { $blocks }) {
     const blocks = node.type === "footnoteDefinition" ? $blocks(node.children) : null;
     if (node.type !== "footnoteDefinition" || !blocks) return null;

@@ -1,12 +1,5 @@
 // @vitest-environment happy-dom
-import { registerRichText } from "@lexical/rich-text";
-import {
-  $getRoot,
-  $getSelection,
-  DELETE_CHARACTER_COMMAND,
-  type LexicalEditor,
-  type ParagraphNode,
-} from "lexical";
+import { $getRoot, $getSelection, DELETE_CHARACTER_COMMAND, type ParagraphNode } from "lexical";
 import { expect, it } from "vitest";
 import { $insertBlock } from "../../cards/insert-block.ts";
 import { pageEditor, removeEditorsAfterEach } from "../../markdown/editor.fixture.ts";
@@ -14,11 +7,10 @@ import { $toMarkdown } from "../../markdown/to-markdown.ts";
 import { embed } from "../embed/block.ts";
 import { toEmbedData } from "../embed/embed-data.ts";
 import { $notes } from "./note-nodes.ts";
-import { numberNotes } from "./number-notes.ts";
 
 removeEditorsAfterEach();
 
-const open = (markdown: string): LexicalEditor => pageEditor(markdown, registerRichText, numberNotes);
+const open = (markdown: string) => pageEditor(markdown);
 
 const numbers = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.number);

@@ -23,6 +23,7 @@ export const picture = createCard({
  * and focus in the address (schema/markdown/picture-address.ts). Readers get it from gateway/lib/markdown/figures.ts.
  */
 export const pictureBlock: Block = {
+  name: "picture",
   nodes: [picture.Node],
   $read(node) {
     const [only, ...others] = readPictures(node);

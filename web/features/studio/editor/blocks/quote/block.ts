@@ -20,6 +20,7 @@ function $paragraphs(nodes: readonly LexicalNode[]): RootContent[] {
 
 /** Quotation: of one paragraph, or of several blocks. Readers get it as markdown has it. */
 export const quoteBlock: Block = {
+  name: "quote",
   nodes: [QuoteNode],
   $read(node, { $inline, $blocks }) {
     if (node.type !== "blockquote" || hasCalloutMarker(node)) return null;

@@ -1,15 +1,18 @@
 import {
   $createHorizontalRuleNode,
   $isHorizontalRuleNode,
+  HorizontalRuleExtension,
   HorizontalRuleNode,
   INSERT_HORIZONTAL_RULE_COMMAND,
-} from "@lexical/react/LexicalHorizontalRuleNode";
+} from "@lexical/extension";
 import { element } from "../../compare/rich-node.ts";
 import type { Block } from "../block.ts";
 
 /** Line between two parts of a text. Readers get it as markdown has it. */
 export const ruleBlock: Block = {
+  name: "rule",
   nodes: [HorizontalRuleNode],
+  dependencies: [HorizontalRuleExtension],
   $read: (node) => (node.type === "thematicBreak" ? $createHorizontalRuleNode() : null),
   $write: (node) => ($isHorizontalRuleNode(node) ? [{ type: "thematicBreak" }] : null),
   compare: (node) => (node.type === "thematicBreak" ? [element("hr", [])] : null),

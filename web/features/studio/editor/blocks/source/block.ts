@@ -17,6 +17,7 @@ export const rawBlock = createCard<SourceData>({
 
 /** Whatever the editor has no tool for, such as HTML: its exact markdown source, as markdown/from-markdown.ts finds it. */
 export const sourceBlock: Block = {
+  name: "source",
   nodes: [rawBlock.Node, RawInlineNode],
   $write(node) {
     const data = rawBlock.$read(node);

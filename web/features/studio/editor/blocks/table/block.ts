@@ -5,17 +5,21 @@ import {
   $isTableCellNode,
   $isTableNode,
   INSERT_TABLE_COMMAND,
+  registerTableCellUnmergeTransform,
+  registerTablePlugin,
+  registerTableSelectionObserver,
   TableCellHeaderStates,
   TableCellNode,
   TableNode,
   TableRowNode,
 } from "@lexical/table";
-import { $createParagraphNode, $isElementNode, type LexicalNode } from "lexical";
+import { $createParagraphNode, $isElementNode, type LexicalNode, mergeRegister } from "lexical";
 import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
 import { element } from "../../compare/rich-node.ts";
 import { $phrasing } from "../../markdown/marks.ts";
 import { inOneLine, trimmed } from "../../markdown/paragraph.ts";
 import type { Block, Inside } from "../block.ts";
+import { TableTools } from "./TableTools.tsx";
 import { $hasHeader, $rowsOf } from "./table-actions.ts";
 import { readTable } from "./table-header.ts";
 import { tableTexts as texts } from "./texts.ts";
@@ -57,10 +61,21 @@ function $writeCell(cell: LexicalNode): TableCell {
 
 /**
  * Table of cells of one line. Readers get it as markdown has it; gateway/lib/markdown/labels.ts names it and drops an empty header.
- * Its tools, at its edges: TableTools.
  */
 export const tableBlock: Block = {
+  name: "table",
   nodes: [TableNode, TableRowNode, TableCellNode],
+  register: (editor) =>
+    mergeRegister(
+      registerTablePlugin(editor),
+      registerTableSelectionObserver(editor),
+      // Markdown knows neither joined nor coloured cells.
+      registerTableCellUnmergeTransform(editor),
+      editor.registerNodeTransform(TableCellNode, (cell) => {
+        if (cell.getBackgroundColor() !== null) cell.setBackgroundColor(null);
+      }),
+    ),
+  Tools: TableTools,
   $read: (node, { $inline }) => (node.type === "table" ? $readTable(node, $inline) : null),
   $write: (node) => ($isTableNode(node) ? [$writeTable(node)] : null),
   compare(node, inside) {

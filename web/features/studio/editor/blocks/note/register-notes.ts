@@ -1,34 +1,35 @@
-import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $findMatchingParent } from "@lexical/utils";
 import {
   $createParagraphNode,
   $getNearestNodeFromDOMNode,
   $isParagraphNode,
   CLICK_COMMAND,
+  COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
   INSERT_PARAGRAPH_COMMAND,
   KEY_ESCAPE_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
 } from "lexical";
-import { useEffect } from "react";
 import { $caret } from "../../lexical/selection.ts";
-import { useCommand } from "../../lexical/useCommand.ts";
 import { $isNote, $isNoteReference, $labelOf, $notes } from "./note-nodes.ts";
 import { numberNotes } from "./number-notes.ts";
 
 /** Numbers the notes; a click leads from a reference to its note, Enter and Escape from a note back behind its reference. */
-export function NotesPlugin() {
-  const [editor] = useLexicalComposerContext();
-  useEffect(() => numberNotes(editor), [editor]);
-  useCommand(CLICK_COMMAND, ({ target }) => {
-    const reference = target instanceof Node && $getNearestNodeFromDOMNode(target);
-    if (!reference || !$isNoteReference(reference)) return false;
-    const note = $notes().notes.find((each) => $labelOf(each) === $labelOf(reference));
-    note?.selectEnd();
-    return note !== undefined;
-  });
-  useCommand(INSERT_PARAGRAPH_COMMAND, $leaveNote, COMMAND_PRIORITY_NORMAL);
-  useCommand(KEY_ESCAPE_COMMAND, $leaveNote);
-  return null;
+export const registerNotes = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    numberNotes(editor),
+    editor.registerCommand(CLICK_COMMAND, $toNote, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveNote, COMMAND_PRIORITY_NORMAL),
+    editor.registerCommand(KEY_ESCAPE_COMMAND, $leaveNote, COMMAND_PRIORITY_LOW),
+  );
+
+function $toNote({ target }: MouseEvent): boolean {
+  const reference = target instanceof Node && $getNearestNodeFromDOMNode(target);
+  if (!reference || !$isNoteReference(reference)) return false;
+  const note = $notes().notes.find((each) => $labelOf(each) === $labelOf(reference));
+  note?.selectEnd();
+  return note !== undefined;
 }
 
 /** Moves the caret from a line of a note behind its reference; one without is followed by a new line. */

@@ -1,5 +1,4 @@
 import { $isLinkNode } from "@lexical/link";
-import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
   $addUpdateTag,
   $createParagraphNode,
@@ -11,7 +10,6 @@ import {
   INSERT_PARAGRAPH_COMMAND,
   type LexicalEditor,
 } from "lexical";
-import { useEffect } from "react";
 import { $blockOfAddress } from "../blocks/address-block.ts";
 import { $caret } from "../lexical/selection.ts";
 
@@ -45,11 +43,4 @@ function $lineBeforeCaret() {
   const end = line.getLastDescendant();
   const isAtEnd = anchor?.getNode().is(end) && anchor.offset === end?.getTextContentSize();
   return isAtEnd ? line : null;
-}
-
-/** Turns addresses into cards while they are written. */
-export function AddressPlugin() {
-  const [editor] = useLexicalComposerContext();
-  useEffect(() => registerAddresses(editor), [editor]);
-  return null;
 }
