@@ -1,8 +1,9 @@
 import type { Types } from "mongoose";
 import { slugOf } from "../../schema/slug.ts";
 import type { SourceAuthor } from "../imports/source/records.ts";
-import { findUser } from "../users/user.service.ts";
+import { findUser, type User } from "../users/user.service.ts";
 import { addressOfName } from "./address-of-file.ts";
+import { allTaken } from "./all-taken.ts";
 
 /** Accounts that an export names, each under a key made of its name. */
 export class Authors {
@@ -17,13 +18,7 @@ export class Authors {
     const keys = user ? [this.#freeKey(slugOf(`${user.firstName} ${user.lastName}`, 80) || String(id))] : [];
     this.#keys.set(String(id), keys);
     const [key] = keys;
-    if (user && key)
-      this.#records.set(key, {
-        ...{ type: "author", key, number: key, email: "", about: user.aboutMe },
-        name: `${user.firstName} ${user.lastName}`.trim(),
-        ...{ jobTitle: user.jobTitle, links: user.links, slug: user.slug ?? "" },
-        picture: addressOfName(user.imageName),
-      });
+    if (user && key) this.#records.set(key, authorOf(key, user));
     return keys;
   }
 
@@ -44,4 +39,28 @@ export class Authors {
   records(): Iterable<SourceAuthor> {
     return this.#records.values();
   }
+}
+
+type Stays =
+  // Private.
+  | ("role" | "email" | "code" | "telephone" | "passwordHash" | "commentBan" | "isVerified" | "keys")
+  // Of this site alone.
+  | (
+      | "_id"
+      | "createdAt"
+      | "updatedAt"
+      | "addedById"
+      | "clientId"
+      | "heldAt"
+      | "verifiedAt"
+      | "unverifiedUntil"
+    );
+
+function authorOf(key: string, user: Omit<User, Stays>): SourceAuthor {
+  const { firstName, lastName, aboutMe, jobTitle, links, slug = "", imageName, ...others } = user;
+  allTaken(others);
+  return {
+    ...{ type: "author", key, number: key, email: "", name: `${firstName} ${lastName}`.trim() },
+    ...{ about: aboutMe, jobTitle, links, slug, picture: addressOfName(imageName) },
+  };
 }

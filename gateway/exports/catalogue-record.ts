@@ -7,27 +7,18 @@ import type { SourceCatalogueEntry } from "../imports/source/own-records.ts";
 import { addressOfName } from "./address-of-file.ts";
 import type { Authors } from "./authors.ts";
 
-const common = ["author", "credits", "licence"] as const;
-const ofWorks = ["genre", "year"] as const;
-
-/** Fields of each catalogue that an export holds as they are. */
-const fieldNames: Readonly<Record<CatalogueKind, readonly string[]>> = {
-  IMAGE: [...common, "alt", "place", "takenOn"],
-  VIDEO: [...common, ...ofWorks, "director", "duration"],
-  BOOK: [...common, ...ofWorks, "isbn", "publisher", "pages", "language", "extract", "whereToFind"],
-  MUSIC: [...common, ...ofWorks, "artist", "album", "albumArtist", "duration", "trackNumber"],
-};
-
-/** Returns an entry of a catalogue as an import reads it. */
+/** Returns an entry of a catalogue as an import reads it: its fields of a kind as they are. */
 export async function catalogueEntryOf(
   kind: CatalogueKind,
   entry: Entry & { readonly embed?: VideoEmbed },
   authors: Authors,
 ): Promise<SourceCatalogueEntry> {
-  const { _id, title, description, fileName, coverName, addedById, createdAt, embed } = entry;
+  const { _id, title, description, fileName, coverName, addedById, createdAt, embed, ...others } = entry;
+  // Made of its fields, or of this site alone.
+  const { words: _, genreSlug: __, clientId: ___, updatedAt: ____, ...own } = others;
   const folder = catalogueFolders[kind];
   const [authorKey = ""] = await authors.keyOf(addedById);
-  const written = Object.entries(entry).filter(([name, value]) => fieldNames[kind].includes(name) && value);
+  const written = Object.entries(own).filter(([, value]) => value);
   return {
     type: "catalogueEntry",
     kind,

@@ -3,6 +3,7 @@ import { findTagIds } from "../categories/tag.service.ts";
 import type { SourceLetter } from "../imports/source/own-records.ts";
 import type { Letter } from "../newsletters/letters/letter.service.ts";
 import { listSeries } from "../series/series.service.ts";
+import { allTaken } from "./all-taken.ts";
 import type { Authors } from "./authors.ts";
 
 /** Reads what letters are about; ids of the keywords and series of the site by their names there. */
@@ -32,14 +33,21 @@ export class LetterTopics {
   }
 }
 
+type Stays =
+  // Made of its text, and of its topics.
+  | ("html" | "wordCount" | "bodyFiles" | "latest" | "isForSite")
+  // Of this site alone.
+  | ("_id" | "version" | "updatedAt" | "createdById" | "savedById" | "plannedById" | "clientId");
+
 /** Returns a letter as an import reads it. */
-export const letterOf = async (
-  { slug, subject, preheader, content, topicIds, ...letter }: Letter,
+export async function letterOf(
+  { slug, subject, preheader, content, topicIds, ...letter }: Omit<Letter, Stays>,
   topics: LetterTopics,
-): Promise<SourceLetter> => ({
-  ...{ type: "letter", key: `lettres/${slug}`, slug, subject, preheader, body: content },
-  topics: await topics.of(topicIds),
-  isSent: letter.state === "SENT",
-  date: letter.sentAt ?? letter.createdAt,
-  plannedAt: letter.plannedAt,
-});
+): Promise<SourceLetter> {
+  const { state, sentAt, createdAt, plannedAt, ...others } = letter;
+  allTaken(others);
+  return {
+    ...{ type: "letter", key: `lettres/${slug}`, slug, subject, preheader, body: content },
+    ...{ topics: await topics.of(topicIds), isSent: state === "SENT", date: sentAt ?? createdAt, plannedAt },
+  };
+}

@@ -2,6 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { commentsPathOf, ownDataPath } from "../imports/markdown/own-data.ts";
+import {
+  catalogueNames,
+  entryNames,
+  feedNames,
+  frontMatterOf,
+  letterNames,
+} from "../imports/markdown/own-fields.ts";
 import type { SourceCatalogueEntry, SourceFeed, SourceLetter } from "../imports/source/own-records.ts";
 import type { SourceEntry, SourceRecord } from "../imports/source/records.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
@@ -45,54 +52,23 @@ const isOwnText = (record: SourceRecord): record is OwnText =>
 /** Returns the front matter, the body and the comments of a text. */
 function textOf(record: SourceEntry | OwnText) {
   if (record.type === "entry")
-    return { fields: frontMatterOf(record), body: record.body, comments: record.comments };
-  if (record.type === "letter") return { fields: letterFields(record), body: record.body, comments: [] };
-  const { authorKey, date, file } = record;
-  const common = {
-    date: date?.toISOString(),
-    ...(authorKey && { authors: [authorKey] }),
-    ...(file && { file }),
-  };
+    return { fields: entryFields(record), body: record.body, comments: record.comments };
+  if (record.type === "letter") {
+    const fields = { ...frontMatterOf(record, letterNames), ...(!record.isSent && { draft: true }) };
+    return { fields, body: record.body, comments: [] };
+  }
+  const authors = record.authorKey && { authors: [record.authorKey] };
   if (record.type === "feed") {
     // A title for the lists of Hugo.
-    const fields = { title: excerptOf(record.text, 80), ...common };
+    const fields = { title: excerptOf(record.text, 80), ...frontMatterOf(record, feedNames), ...authors };
     return { fields, body: record.text, comments: record.comments };
   }
-  const { title, cover, addresses } = record;
-  const fields = { title, ...common, ...(cover && { image: cover }), ...record.fields, aliases: addresses };
+  const fields = { ...frontMatterOf(record, catalogueNames), ...authors, ...record.fields };
   return { fields, body: record.description, comments: [] };
 }
 
-const letterFields = ({ subject, slug, preheader, topics, ...letter }: SourceLetter) => ({
-  title: subject,
-  slug,
-  date: letter.date?.toISOString(),
-  ...(!letter.isSent && { draft: true }),
-  ...(letter.plannedAt && { planned: letter.plannedAt.toISOString() }),
-  ...(preheader && { description: preheader }),
-  ...(topics.length > 0 && { topics }),
-});
-
-const frontMatterOf = (entry: SourceEntry) => ({
-  title: entry.title,
-  slug: entry.slug,
-  date: entry.date?.toISOString(),
+const entryFields = (entry: SourceEntry) => ({
+  ...frontMatterOf(entry, entryNames),
   ...(entry.status === "DRAFT" && { draft: true }),
-  ...(entry.summary && { description: entry.summary }),
-  ...(entry.terms.length > 0 && { tags: entry.terms }),
-  ...(entry.authorKeys.length > 0 && { authors: entry.authorKeys }),
-  ...(entry.cover && { image: entry.cover }),
-  ...(entry.coverAlt && { imageAlt: entry.coverAlt }),
-  ...(entry.audio && { audio: entry.audio }),
-  ...(entry.transcript && { transcript: entry.transcript }),
-  ...(entry.isExclusive && { exclusive: true }),
-  ...(entry.isForMembers && { members: true }),
-  ...(entry.areCommentsClosed && { commentsClosed: true }),
-  ...((entry.corrections ?? []).length > 0 && { corrections: entry.corrections }),
-  ...(entry.isInFooter && { footer: true }),
-  ...(entry.seoTitle && { seoTitle: entry.seoTitle }),
-  ...(entry.seoDescription && { seoDescription: entry.seoDescription }),
-  ...(entry.canonical && { canonical: entry.canonical }),
   ...(entry.isIndexed === false && { noindex: true }),
-  ...(entry.shareImage && { shareImage: entry.shareImage }),
 });

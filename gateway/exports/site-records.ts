@@ -9,29 +9,18 @@ import { currentSite } from "../core/site/current-site.ts";
 import { allFeeds } from "../feeds/feed-export.service.ts";
 import type { File } from "../files/file.service.ts";
 import { allFiles } from "../files/file-export.service.ts";
-import type { SourceCorrection } from "../imports/source/own-records.ts";
-import type {
-  SourceEntry,
-  SourceMedium,
-  SourceRecord,
-  SourceSeries,
-  SourceTerm,
-} from "../imports/source/records.ts";
+import type { SourceMedium, SourceRecord, SourceSeries, SourceTerm } from "../imports/source/records.ts";
 import { allLetters } from "../newsletters/letters/letter.service.ts";
-import { authorIdsOf, type Post } from "../posts/post.service.ts";
 import { allPosts } from "../posts/post-export.service.ts";
 import { allRedirects } from "../redirects/redirect.service.ts";
 import { listSeries, type Series } from "../series/series.service.ts";
 import { listStudioSeriesPosts } from "../series/series-changes.service.ts";
-import {
-  getStaticPage,
-  listStudioStaticPages,
-  type StaticPage,
-} from "../static-pages/static-page.service.ts";
+import { getStaticPage, listStudioStaticPages } from "../static-pages/static-page.service.ts";
 import { addressOfFile, addressOfName } from "./address-of-file.ts";
+import { allTaken } from "./all-taken.ts";
 import { Authors } from "./authors.ts";
 import { catalogueEntryOf } from "./catalogue-record.ts";
-import { commentsOf } from "./comment-records.ts";
+import { articleOf, pageOf } from "./entry-records.ts";
 import { feedOf } from "./feed-record.ts";
 import { LetterTopics, letterOf } from "./letter-record.ts";
 import { settingsOf } from "./settings-record.ts";
@@ -65,93 +54,35 @@ export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<Source
   yield* authors.records();
 }
 
-function termOf({ slug, name, description, section, color, picture }: Category): SourceTerm {
+/** Its pins and its number of articles stay: the first are of the front page here. */
+type CategoryParts = Omit<Category, "_id" | "pins" | "postCount">;
+
+function termOf({ slug, name, description, section, color, picture, ...others }: CategoryParts): SourceTerm {
+  allTaken(others);
   const looks = { section, color, picture: addressOfName(picture?.name) };
   return { type: "term", kind: "CATEGORY", slug, name, description, looks };
 }
 
 async function seriesOf(viewer: Viewer, series: Series): Promise<SourceSeries> {
-  const { slug, title, description } = series;
+  const { slug, title, description, postIds: _, ...others }: Omit<Series, "_id" | "titleKey"> = series;
+  allTaken(others);
   const posts = await listStudioSeriesPosts(viewer, series);
   return { type: "series", slug, title, description, posts: posts.map((post) => `/posts/${post.slug}`) };
 }
 
-function mediumOf({ kind, filename, alt, ...file }: File): SourceMedium {
+type StaysOfFile =
+  // Read from its bytes.
+  | ("contentType" | "length" | "width" | "height" | "duration" | "color" | "hash" | "isTwin")
+  // Of this library alone: its order, its uses, its former bytes.
+  | ("_id" | "createdAt" | "ownerId" | "clientId" | "folderId" | "tags" | "isKept" | "words" | "nameKey")
+  | ("useCount" | "unusedSince" | "formerNames" | "uncropped" | "replacedWith");
+
+function mediumOf({ kind, filename, alt, ...file }: Omit<File, StaysOfFile>): SourceMedium {
   const address = addressOfFile({ kind, filename });
-  const { originalName, caption, credit, licence, focus, inGallery } = file;
+  const { originalName, caption, credit, licence, focus, inGallery, ...others } = file;
+  allTaken(others);
   const facts = Object.fromEntries(
     Object.entries({ originalName, caption, credit, licence, focus, inGallery }).filter(([, value]) => value),
   );
   return { type: "medium", key: filename, address, alt, facts, path: address.slice(1) };
-}
-
-const empty = { notes: new Map<string, string>(), remarks: [], format: "palabre" } as const;
-
-const pageOf = (page: StaticPage): SourceEntry => ({
-  ...empty,
-  type: "entry",
-  kind: "PAGE",
-  key: `p/${page.slug}`,
-  title: page.title,
-  slug: page.slug,
-  addresses: [`/p/${page.slug}`],
-  body: page.content,
-  summary: page.description,
-  date: page.publishedAt ?? page.createdAt,
-  status: page.isPublished ? "PUBLISHED" : "DRAFT",
-  authorKeys: [],
-  terms: [],
-  cover: "",
-  isInFooter: page.isInFooter,
-  seoTitle: "",
-  seoDescription: "",
-  comments: [],
-});
-
-async function articleOf(
-  post: Post,
-  authors: Authors,
-  names: ReadonlyMap<string, string>,
-): Promise<SourceEntry> {
-  const { slug, status } = post;
-  const authorKeys: string[] = [];
-  for (const id of authorIdsOf(post)) authorKeys.push(...(await authors.keyOf(id)));
-  return {
-    ...empty,
-    type: "entry",
-    kind: "POST",
-    key: `posts/${slug}`,
-    title: post.title,
-    slug,
-    addresses: [`/posts/${slug}`],
-    body: post.content,
-    summary: post.description,
-    date: (status === "SCHEDULED" ? post.scheduledAt : post.publishedAt) ?? post.createdAt,
-    status: status === "PROPOSED" ? "DRAFT" : status,
-    authorKeys,
-    terms: post.tags.map((tag) => names.get(tag) ?? tag),
-    cover: post.cover ? `/image/${post.cover.name}` : "",
-    coverAlt: post.coverAlt,
-    audio: post.audioName ? `/file/${post.audioName}` : "",
-    transcript: post.transcript,
-    isExclusive: post.isExclusive,
-    areCommentsClosed: post.areCommentsClosed,
-    isForMembers: post.access === "MEMBERS",
-    corrections: await correctionsOf(post, authors),
-    seoTitle: post.seo.title,
-    seoDescription: post.seo.description,
-    canonical: post.seo.canonical ?? "",
-    isIndexed: post.seo.isIndexed ?? true,
-    shareImage: addressOfName(post.seo.image),
-    comments: await commentsOf(post._id, authors),
-  };
-}
-
-async function correctionsOf({ corrections = [] }: Post, authors: Authors): Promise<SourceCorrection[]> {
-  const written: SourceCorrection[] = [];
-  for (const { text, at, authorId } of corrections) {
-    const [authorKey = ""] = await authors.keyOf(authorId);
-    written.push({ text, date: at, authorKey });
-  }
-  return written;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import mongoose, { Types } from "mongoose";
+import { articleFields, mapFields } from "../../schema/article-fields.ts";
 import { updateAvatar } from "../accounts/profile/avatar.service.ts";
 import { createBook } from "../catalogue/books/book.service.ts";
 import { createMusic } from "../catalogue/musics/music.service.ts";
@@ -16,6 +17,7 @@ import { commentFeed } from "../feeds/feed-engagement.service.ts";
 import { addPastFeedComments } from "../feeds/past-comments.service.ts";
 import { describeFile } from "../files/library/library.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
+import { plainFields } from "../imports/source/plain-fields.ts";
 import { createLetter } from "../newsletters/letters/save-letter.service.ts";
 import { addPastComments } from "../posts/engagement/past-comments.service.ts";
 import { addCorrection } from "../posts/publishing/post-corrections.service.ts";
@@ -47,7 +49,8 @@ export async function fillSite(admin: Viewer): Promise<void> {
     await buildUser({ firstName: "Aya", lastName: "Brou", role: "EDITOR", ...profile }),
   );
   await updateAvatar(author, incomingBytes("aya.jpg", await photograph({ width: 200 })));
-  await fillWithTexts({ admin, author, reader }, { port: port.filename, cover: cover.filename });
+  const files = { port: port.filename, cover: cover.filename, song: song.filename };
+  await fillWithTexts({ admin, author, reader }, files);
   const at = new Date("2026-03-01T08:00:00Z");
   await createFeed(
     admin,
@@ -123,10 +126,18 @@ async function fillSettings(
   });
 }
 
+/** Values of the fields that an export holds as they are. */
+const ofKind = {
+  line: "Un <quai>",
+  paragraph: "Un\n<quai>",
+  transcript: "Un texte entendu",
+  flag: true,
+} as const;
+
 /** Articles, pages and a category with what an import could lose of them. */
 async function fillWithTexts(
   { admin, author, reader }: { readonly admin: Viewer; readonly author: Viewer; readonly reader: Viewer },
-  { port, cover }: { readonly port: string; readonly cover: string },
+  { port, cover, song }: { readonly port: string; readonly cover: string; readonly song: string },
 ): Promise<void> {
   const looks = { section: 3, color: "INDIGO", description: "Ce qui part.", pictureName: cover };
   const category = await createCategory(admin, { name: "Quais", ...looks });
@@ -134,18 +145,14 @@ async function fillWithTexts(
   await updateCategory(admin, String(category._id), { name: "Les quais" });
   const content = `![Le port](/image/${port})\n\nPar [Aya](/auteurs/aya-brou).\n\n    \n`;
   const at = new Date("2026-02-01T08:00:00Z");
+  const canonical = "https://exemple.ci/origine";
   const { _id } = await buildPost({
     ...{ by: author, at, content, tags: ["Les quais", "Pêche & mer"] },
     title: "Le port s’éveille\u202f: <b> & «\u00a0R&amp;D\u00a0»",
     description: "Deux lignes.\nLa  seconde.",
-    ...{
-      access: "MEMBERS",
-      areCommentsClosed: true,
-      transcript: "Un texte entendu",
-      coverName: port,
-      coverAlt: "Un <quai>",
-    },
-    seo: { title: "A < B", description: "R&amp;D", image: cover, isIndexed: false },
+    ...mapFields(plainFields, (name) => ofKind[articleFields[name].kind]),
+    ...{ access: "MEMBERS", coverName: port, audioName: song },
+    seo: { title: "A < B", description: "R&amp;D", canonical, image: cover, isIndexed: false },
   });
   await addPastComments(admin, _id, [
     {

@@ -1,6 +1,8 @@
+import { type ArticleField, articleDefaults, mapFields } from "../../../schema/article-fields.ts";
 import { limits } from "../../../schema/limits.ts";
 import { webAddress } from "../../../schema/rules/web-address.ts";
 import { storedTranscript, TranscriptError } from "../../../schema/transcripts/transcript.ts";
+import { plainFields } from "../source/plain-fields.ts";
 import type { SourceEntry } from "../source/records.ts";
 import { bringMedium } from "./body-addresses.ts";
 import { markdownOf } from "./entry-text.ts";
@@ -22,6 +24,7 @@ export async function articleFieldsOf(context: FieldsContext, entry: SourceEntry
   if (entry.status === "PUBLISHED" && tags.length === 0)
     remark("Sans mot-clé\u00a0: rangé sous «\u00a0divers\u00a0»");
   return {
+    ...mapFields(plainFields, (name) => entry[name] ?? articleDefaults[name]),
     title: title.length < limits.post.min && entry.status !== "DRAFT" ? untitled(title, remark) : title,
     description: summary.length < limits.post.min && !isOwnDraft(entry) ? title : summary,
     content,
@@ -30,8 +33,6 @@ export async function articleFieldsOf(context: FieldsContext, entry: SourceEntry
     coverAlt: line(entry.coverAlt ?? "", limits.post.coverAlt, "Description de la couverture"),
     audioName: await audioOf(context, entry),
     transcript: transcriptOf(entry, remark),
-    isExclusive: entry.isExclusive ?? false,
-    areCommentsClosed: entry.areCommentsClosed ?? false,
     access: entry.isForMembers ? "MEMBERS" : "PUBLIC",
     seo: {
       title: line(entry.seoTitle, limits.post.seoTitle, "Titre pour les moteurs"),
@@ -40,7 +41,7 @@ export async function articleFieldsOf(context: FieldsContext, entry: SourceEntry
       isIndexed: entry.isIndexed ?? true,
       image: await pictureOf(context, entry, { key: entry.shareImage, lost: "Sans image de partage" }),
     },
-  };
+  } satisfies Record<Exclude<ArticleField, "slug">, unknown>;
 }
 
 /** Returns the transcript, or none of one that can't be read here, which is remarked. */

@@ -1,13 +1,14 @@
 import { dirname } from "node:path/posix";
 import type { SourceEntry } from "../source/records.ts";
 import type { FileTree } from "../source/trees/file-tree.ts";
-import { correctionsOf } from "../source/written-records.ts";
+import { entryOf } from "../source/written-records.ts";
 import { brokenRemark, withHead } from "./broken-head.ts";
 import { categoriesOf, dateOf, listOf, tagsOf, textOf } from "./fields.ts";
 import type { BrokenHead, Fields } from "./head.ts";
 import { plainMarkdown } from "./mdx/mdx.ts";
 import { isComposed } from "./not-a-text.ts";
 import { ownBody, readOwnComments } from "./own-data.ts";
+import { entryNames, fieldsIn } from "./own-fields.ts";
 import { addressesOf, dateNames, type Place, placeOf } from "./place.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 import type { SiteConfig } from "./site/site-config.ts";
@@ -54,8 +55,9 @@ export async function readEntry({
   if (broken) remarks.add(brokenRemark(broken));
   const slug =
     textOf(fields, "slug", "postSlug") || (isOwn ? place.path.slice(place.section.length + 1) : place.name);
+  const written = entryOf(fieldsIn(fields, entryNames));
   return {
-    type: "entry",
+    ...written,
     kind: isOwn ? (place.section === "posts" ? "POST" : "PAGE") : place.isPost ? "POST" : "PAGE",
     key: file,
     title: textOf(fields, "title") || (isOwn ? "" : titleIn(body) || titleOfFile(place)),
@@ -79,14 +81,8 @@ export async function readEntry({
     cover: coverOf(fields),
     coverAlt: textOf(fields, "imageAlt", "image_alt", "cover.alt", "image.alt", "heroImageAlt"),
     audio: textOf(fields, "audio"),
-    transcript: textOf(fields, "transcript"),
-    isExclusive: fields.exclusive === true,
-    areCommentsClosed: fields.commentsClosed === true,
-    isForMembers: fields.members === true,
-    corrections: isOwn ? correctionsOf(fields.corrections) : [],
-    isInFooter: fields.footer === true,
+    corrections: isOwn ? written.corrections : [],
     ...seoOf(fields),
-    notes: new Map(),
     comments: isOwn ? await readOwnComments(tree, root, file) : [],
     remarks: [...remarks, ...(isOwn || broken ? [] : unknownFieldsRemark(own))],
   };

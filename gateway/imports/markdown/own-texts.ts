@@ -5,6 +5,7 @@ import { catalogueEntryOf, feedOf, letterOf } from "../source/written-records.ts
 import { listOf } from "./fields.ts";
 import type { Fields } from "./head.ts";
 import { ownBody } from "./own-data.ts";
+import { catalogueNames, feedNames, fieldsIn, letterNames } from "./own-fields.ts";
 
 /** Folders of the feeds and the letters of an export. */
 const feedFolder = "content/feeds/";
@@ -28,23 +29,18 @@ export function ownTextOf(
 ): SourceRecord | null {
   const key = file.replace(/^content\//, "").replace(/\.md$/, "");
   if (file.startsWith(letterFolder)) return letterIn(key, fields, body);
-  const { title, date, aliases: addresses, authors: _, file: own, image: cover, ...others } = fields;
   const [authorKey] = listOf(fields, "authors");
-  const common = { key, date, authorKey, file: own };
-  if (file.startsWith(feedFolder)) return { ...feedOf({ ...common, text: ownBody(body) }), comments };
+  const text = ownBody(body);
+  if (file.startsWith(feedFolder))
+    return { ...feedOf({ ...fieldsIn(fields, feedNames), key, authorKey, text }), comments };
   const kind = catalogues.find(({ folder }) => file.startsWith(folder))?.kind;
-  const texts = { title, description: ownBody(body), fields: others };
-  return catalogueEntryOf({ ...common, ...texts, kind, addresses, cover });
+  const common: readonly (string | null)[] = ["authors", ...Object.values(catalogueNames)];
+  const others = Object.entries(fields).filter(([name]) => !common.includes(name));
+  return catalogueEntryOf({
+    ...fieldsIn(fields, catalogueNames),
+    ...{ key, kind, authorKey, description: text, fields: Object.fromEntries(others) },
+  });
 }
 
-const letterIn = (key: string, { draft, planned, ...fields }: Fields, body: string): SourceRecord =>
-  letterOf({
-    ...{
-      key,
-      slug: fields.slug,
-      subject: fields.title,
-      preheader: fields.description,
-      topics: fields.topics,
-    },
-    ...{ body: ownBody(body), isSent: draft !== true, date: fields.date, plannedAt: planned },
-  });
+const letterIn = (key: string, fields: Fields, body: string): SourceRecord =>
+  letterOf({ ...fieldsIn(fields, letterNames), key, body: ownBody(body), isSent: fields.draft !== true });

@@ -1,13 +1,14 @@
 import { leftOut } from "../source/left-out.ts";
 import type { Fields } from "./head.ts";
+import { entryNames } from "./own-fields.ts";
 
-/** Fields that are read, by their first names. */
+/** Fields that are read, by their first names, beside those of this software. */
 const read = [
-  "title date pubDate publishDate published_at pubDatetime published draft permalink url slug postSlug aliases redirect_from redirects",
-  "description summary excerpt subtitle authors author categories category tags image cover heroImage featured_image",
-  "featuredImage feature_image thumbnail images ogImage banner header imageAlt image_alt heroImageAlt audio exclusive footer",
-  "seo seoTitle seo_title meta_title seoDescription seo_description meta_description canonical canonicalURL canonicalUrl",
-  "canonical_url noindex robotsNoIndex expiryDate type layout shareImage members commentsClosed",
+  "pubDate publishDate published_at pubDatetime published draft permalink url postSlug aliases redirect_from redirects",
+  "summary excerpt subtitle author categories category cover heroImage featured_image",
+  "featuredImage feature_image thumbnail images ogImage banner header image_alt heroImageAlt",
+  "seo seo_title meta_title seo_description meta_description canonicalURL canonicalUrl",
+  "canonical_url noindex robotsNoIndex expiryDate type layout",
   "series series_order seriesOrder series_weight part isDraft is_draft private publish is_published status visibility password",
 ];
 /** Fields for the generator itself, which no reader sees. */
@@ -17,7 +18,10 @@ const internal = [
   "modified last_modified_at modDatetime translationKey lang language locale toc showToc ShowToc tocOpen TocOpen comments",
   "disableComments math katex mermaid sitemap search hidden nav nav_order parent has_children defaults output collection",
 ];
-const known: ReadonlySet<string> = new Set([...read, ...internal].flatMap((names) => names.split(" ")));
+const known: ReadonlySet<string> = new Set([
+  ...Object.values(entryNames).filter((name) => name !== null),
+  ...[...read, ...internal].flatMap((names) => names.split(" ")),
+]);
 const knownByLowerCase: ReadonlyMap<string, string> = new Map(
   [...known].map((name) => [name.toLowerCase(), name]),
 );

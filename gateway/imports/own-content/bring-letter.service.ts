@@ -4,6 +4,7 @@ import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError, nullIfNotFound } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { type Letter, requireLetter } from "../../newsletters/letters/letter.service.ts";
+import type { LetterInput } from "../../newsletters/letters/letter.types.ts";
 import { createLetter, deleteLetter } from "../../newsletters/letters/save-letter.service.ts";
 import { findTopics } from "../../newsletters/topics/topic.service.ts";
 import { listSeries } from "../../series/series.service.ts";
@@ -45,7 +46,10 @@ async function create(context: ImportContext, letter: BroughtLetter, key: string
     remark("Lettre programmée là-bas\u00a0: elle vient comme brouillon, à programmer ici");
   const topics = await topicsHere(context, letter, remark);
   const fields = await fieldsOf<LetterFields>(context);
-  const input = { ...fields, topics, clientId: derivedClientId(key) };
+  const input = { ...fields, topics, clientId: derivedClientId(key) } satisfies Record<
+    keyof LetterInput,
+    unknown
+  >;
   const at = date && date < clock.now() ? date : clock.now();
   return createLetter(context.viewer, input, { at, isSent, slug });
 }

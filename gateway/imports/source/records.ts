@@ -8,6 +8,7 @@ import type {
   SourceLooks,
   SourceSettings,
 } from "./own-records.ts";
+import type { PlainValues } from "./plain-fields.ts";
 import type { FileTree } from "./trees/file-tree.ts";
 
 /** Records of another system's content, as the reader of its format gives them: the same for every format. */
@@ -145,7 +146,8 @@ export type SourceStatus = "PUBLISHED" | "SCHEDULED" | "DRAFT";
 /** Form of a text: that of WordPress has shortcodes and blocks; that of this site stays as it is. */
 export type SourceFormat = "html" | "wordpress" | "markdown" | "palabre";
 
-export interface SourceEntry {
+/** An article or a page. */
+export interface SourceEntry extends Partial<PlainValues> {
   readonly type: "entry";
   readonly kind: "POST" | "PAGE";
   readonly key: string;
@@ -168,15 +170,10 @@ export interface SourceEntry {
   readonly terms: readonly string[];
   /** Key of a medium, or an address. */
   readonly cover: string;
-  readonly coverAlt?: string;
   /** Addresses of which one is its cover, if that is among the files: the system does not say which. */
   readonly covers?: readonly string[];
   /** Address of its sound. */
   readonly audio?: string;
-  /** Of the sound; WebVTT, or a text without times. */
-  readonly transcript?: string;
-  readonly isExclusive?: boolean;
-  readonly areCommentsClosed?: boolean;
   /** Only members read it whole. */
   readonly isForMembers?: boolean;
   /** Notes on its corrections, as its readers see them. */

@@ -1,3 +1,4 @@
+import { articleFields, mapFields } from "../../../schema/article-fields.ts";
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
 import type { SourceComment } from "./comment-record.ts";
@@ -7,186 +8,165 @@ import type {
   SourceFeed,
   SourceLetter,
   SourceLooks,
+  SourceSettings,
 } from "./own-records.ts";
-import type { SourceEntry, SourceMedium, SourceRecord, SourceStatus } from "./records.ts";
+import { type PlainValues, plainFields } from "./plain-fields.ts";
+import type {
+  SourceAuthor,
+  SourceEntry,
+  SourceMedium,
+  SourceRecord,
+  SourceRedirect,
+  SourceSeries,
+  SourceSite,
+  SourceStatus,
+  SourceTerm,
+} from "./records.ts";
 
 // Records as an export of this software writes them, in JSON. Whatever a file holds, each field gets its type.
 
 type Written = Readonly<Record<string, unknown>>;
+/** What reads each field of a record: a field without it fails to compile. */
+type Readers<Fields> = { readonly [Name in keyof Fields]-?: (value: unknown) => Fields[Name] };
 
 const group = (value: unknown): Written =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Written) : {};
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
-const isStatus = (value: unknown): value is SourceStatus =>
-  value === "PUBLISHED" || value === "SCHEDULED" || value === "DRAFT";
+const flag = (value: unknown): boolean => value === true;
+const always =
+  <const Value>(value: Value) =>
+  (): Value =>
+    value;
+/** Of a field that exports leave out. */
+const absent = (): undefined => undefined;
 
 function date(value: unknown): Date | null {
   const read = new Date(text(value));
   return Number.isNaN(read.getTime()) ? null : read;
 }
 
-/** Returns a record of an export; null for one of an unknown type. */
-export function recordOf(value: unknown): SourceRecord | null {
-  const each = group(value);
-  const { type } = each;
-  const key = text(each.key);
-  if (type === "site") return { type, address: text(each.address), title: text(each.title) };
-  if (type === "author")
-    return {
-      type,
-      key,
-      number: key,
-      name: text(each.name),
-      email: "",
-      about: text(each.about),
-      jobTitle: text(each.jobTitle),
-      links: list(each.links),
-      slug: text(each.slug),
-      picture: text(each.picture),
-      addresses: list(each.addresses),
-    };
-  if (type === "term") {
-    const kind = each.kind === "TAG" ? "TAG" : "CATEGORY";
-    const words = { name: text(each.name), description: text(each.description) };
-    const addresses = list(each.addresses);
-    return { type, kind, slug: text(each.slug), ...words, addresses, looks: looksOf(each.looks) };
-  }
-  if (type === "series") {
-    const words = { title: text(each.title), description: text(each.description) };
-    return { type, slug: text(each.slug), ...words, posts: list(each.posts) };
-  }
-  if (type === "medium") return mediumOf(each);
-  if (type === "redirect") return { type, from: text(each.from), to: text(each.to) };
-  if (type === "letter") return letterOf(each);
-  if (type === "settings") return { type, values: group(each.values) };
-  if (type === "feed") return feedOf(each);
-  if (type === "catalogueEntry") return catalogueEntryOf(each);
-  return type === "entry" ? entryOf(each) : null;
+function record<Fields>(readers: Readers<Fields>): (value: unknown) => Fields {
+  const names = Object.keys(readers) as (keyof Fields & string)[];
+  return (value) => {
+    const written = group(value);
+    return Object.fromEntries(names.map((name) => [name, readers[name](written[name])])) as Fields;
+  };
 }
 
-function looksOf(value: unknown): SourceLooks | undefined {
-  const each = group(value);
-  if (typeof each.section !== "number") return undefined;
-  return { section: each.section, color: text(each.color), picture: text(each.picture) };
-}
+const records =
+  <Fields>(read: (value: unknown) => Fields) =>
+  (value: unknown): Fields[] =>
+    Array.isArray(value) ? value.map(read) : [];
 
-const mediumOf = (each: Written): SourceMedium => ({
-  type: "medium",
-  key: text(each.key),
-  address: text(each.address),
-  alt: text(each.alt),
-  facts: group(each.facts),
-  path: text(each.path),
+const looks = record<SourceLooks>({ section: Number, color: text, picture: text });
+
+/** Returns a comment of an export. */
+export const commentOf = record<SourceComment>({
+  ...{ key: text, parentKey: text, authorKey: text, name: text, html: text, text, date, isHeld: flag },
 });
 
-const commentsOf = (value: unknown): SourceComment[] => (Array.isArray(value) ? value.map(commentOf) : []);
+/** Returns a correction of an export. */
+export const correctionOf = record<SourceCorrection>({ text, date, authorKey: text });
 
 /** Returns a feed of an export. */
-export const feedOf = (each: Written): SourceFeed => ({
-  type: "feed",
-  key: text(each.key),
-  text: text(each.text),
-  file: text(each.file),
-  authorKey: text(each.authorKey),
-  date: date(each.date),
-  comments: commentsOf(each.comments),
+export const feedOf = record<SourceFeed>({
+  ...{
+    type: always("feed"),
+    key: text,
+    text,
+    file: text,
+    authorKey: text,
+    date,
+    comments: records(commentOf),
+  },
 });
 
 /** Returns a letter of an export. */
-export const letterOf = (each: Written): SourceLetter => ({
-  type: "letter",
-  key: text(each.key),
-  slug: text(each.slug),
-  subject: text(each.subject),
-  preheader: text(each.preheader),
-  body: text(each.body),
-  topics: list(each.topics),
-  isSent: each.isSent === true,
-  date: date(each.date),
-  plannedAt: each.plannedAt ? date(each.plannedAt) : null,
+export const letterOf = record<SourceLetter>({
+  ...{
+    type: always("letter"),
+    key: text,
+    slug: text,
+    subject: text,
+    preheader: text,
+    body: text,
+    topics: list,
+  },
+  ...{ isSent: flag, date, plannedAt: date },
 });
 
 const isCatalogue = (value: unknown): value is CatalogueKind =>
   typeof value === "string" && Object.hasOwn(catalogueFolders, value);
 
 /** Returns the fields of an entry of a catalogue; the only date among them is that of a picture. */
-function fieldsOf(value: unknown): Written {
+function catalogueFields(value: unknown): Written {
   const { takenOn, ...others } = group(value);
   const read = date(takenOn);
   return read ? { ...others, takenOn: read } : others;
 }
 
-/** Returns an entry of a catalogue of an export; null for one of an unknown catalogue. */
-export const catalogueEntryOf = ({ kind, ...each }: Written): SourceCatalogueEntry | null =>
-  isCatalogue(kind)
-    ? {
-        type: "catalogueEntry",
-        kind,
-        key: text(each.key),
-        addresses: list(each.addresses),
-        title: text(each.title),
-        description: text(each.description),
-        fields: fieldsOf(each.fields),
-        file: text(each.file),
-        cover: text(each.cover),
-        authorKey: text(each.authorKey),
-        date: date(each.date),
-      }
-    : null;
-
-const entryOf = (each: Written): SourceEntry => ({
-  type: "entry",
-  kind: each.kind === "PAGE" ? "PAGE" : "POST",
-  key: text(each.key),
-  title: text(each.title),
-  slug: text(each.slug),
-  addresses: list(each.addresses),
-  body: text(each.body),
-  format: "palabre",
-  summary: text(each.summary),
-  date: date(each.date),
-  status: isStatus(each.status) ? each.status : "DRAFT",
-  authorKeys: list(each.authorKeys),
-  terms: list(each.terms),
-  cover: text(each.cover),
-  coverAlt: text(each.coverAlt),
-  audio: text(each.audio),
-  transcript: text(each.transcript),
-  isExclusive: each.isExclusive === true,
-  areCommentsClosed: each.areCommentsClosed === true,
-  isForMembers: each.isForMembers === true,
-  corrections: correctionsOf(each.corrections),
-  isInFooter: each.isInFooter === true,
-  seoTitle: text(each.seoTitle),
-  seoDescription: text(each.seoDescription),
-  canonical: text(each.canonical),
-  isIndexed: each.isIndexed !== false,
-  shareImage: text(each.shareImage),
-  notes: new Map(),
-  comments: commentsOf(each.comments),
-  remarks: [],
+const knownCatalogueEntryOf = record<SourceCatalogueEntry>({
+  type: always("catalogueEntry"),
+  kind: (value) => value as CatalogueKind,
+  ...{ key: text, addresses: list, title: text, description: text, fields: catalogueFields },
+  ...{ file: text, cover: text, authorKey: text, date },
 });
 
-/** Returns the corrections of an article of an export. */
-export const correctionsOf = (value: unknown): SourceCorrection[] =>
-  (Array.isArray(value) ? value.map(group) : []).map((each) => ({
-    text: text(each.text),
-    date: date(each.date),
-    authorKey: text(each.authorKey),
-  }));
+/** Returns an entry of a catalogue of an export; null for one of an unknown catalogue. */
+export const catalogueEntryOf = (value: unknown): SourceCatalogueEntry | null =>
+  isCatalogue(group(value).kind) ? knownCatalogueEntryOf(value) : null;
 
-/** Returns a comment of an export. */
-export function commentOf(value: unknown): SourceComment {
-  const each = group(value);
-  return {
-    key: text(each.key),
-    parentKey: text(each.parentKey),
-    authorKey: text(each.authorKey),
-    name: text(each.name),
-    html: text(each.html),
-    text: text(each.text),
-    date: date(each.date),
-    isHeld: each.isHeld === true,
-  };
+const statuses: readonly SourceStatus[] = ["PUBLISHED", "SCHEDULED", "DRAFT"];
+
+/** Readers by the kind of a field; one of another kind, such as a file's name, needs a form of its own in exports. */
+const ofKind = { line: text, paragraph: text, transcript: text, flag } as const;
+
+/** Returns an article or a page of an export. */
+export const entryOf = record<SourceEntry>({
+  type: always("entry"),
+  kind: (value) => (value === "PAGE" ? "PAGE" : "POST"),
+  ...{ key: text, title: text, slug: text, addresses: list, body: text, format: always("palabre") },
+  status: (value) => statuses.find((each) => each === value) ?? "DRAFT",
+  ...{ summary: text, date },
+  ...{ authorKeys: list, terms: list, cover: text, audio: text, isForMembers: flag },
+  ...{ corrections: records(correctionOf), comments: records(commentOf), isInFooter: flag },
+  ...{ seoTitle: text, seoDescription: text, canonical: text, shareImage: text },
+  isIndexed: (value) => value !== false,
+  ...(mapFields(plainFields, (name) => ofKind[articleFields[name].kind]) as Readers<PlainValues>),
+  ...{ notes: () => new Map<string, string>(), remarks: () => [] },
+  ...{ isAddressGuessed: absent, names: absent, folder: absent, covers: absent },
+});
+
+const readers = {
+  site: record<SourceSite>({ type: always("site"), address: text, title: text }),
+  author: record<SourceAuthor>({
+    ...{ type: always("author"), key: text, number: text, name: text, email: always(""), about: text },
+    ...{ jobTitle: text, links: list, slug: text, picture: text, addresses: list },
+  }),
+  term: record<SourceTerm>({
+    type: always("term"),
+    kind: (value) => (value === "TAG" ? "TAG" : "CATEGORY"),
+    ...{ slug: text, name: text, description: text, addresses: list, feeds: absent },
+    looks: (value) => (typeof group(value).section === "number" ? looks(value) : undefined),
+  }),
+  series: record<SourceSeries>({
+    ...{ type: always("series"), slug: text, title: text, description: text, posts: list },
+  }),
+  medium: record<SourceMedium>({
+    ...{ type: always("medium"), key: text, address: text, alt: text, facts: group, path: text },
+    ...{ pages: absent, caption: absent, shownIn: absent },
+  }),
+  redirect: record<SourceRedirect>({ type: always("redirect"), from: text, to: text }),
+  letter: letterOf,
+  settings: record<SourceSettings>({ type: always("settings"), values: group }),
+  feed: feedOf,
+  catalogueEntry: catalogueEntryOf,
+  entry: entryOf,
+} satisfies Partial<Record<SourceRecord["type"], (value: unknown) => SourceRecord | null>>;
+
+/** Returns a record of an export; null for one of an unknown type. */
+export function recordOf(value: unknown): SourceRecord | null {
+  const { type } = group(value);
+  return Object.hasOwn(readers, String(type)) ? readers[type as keyof typeof readers](value) : null;
 }

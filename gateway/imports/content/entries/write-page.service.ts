@@ -3,6 +3,7 @@ import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
 import { nullIfNotFound } from "../../../core/errors.ts";
 import { createStaticPage, updateStaticPage } from "../../../static-pages/save-static-page.service.ts";
 import { getStaticPage } from "../../../static-pages/static-page.service.ts";
+import type { StaticPageInput } from "../../../static-pages/static-page.types.ts";
 import type { BroughtEntry } from "../../reading/brought-record.ts";
 import { ImportItemModel } from "../../records/import-item.entity.ts";
 import { pathOf } from "../../survey/entry-path.ts";
@@ -39,7 +40,7 @@ export async function bringPage(
             isPublished: entry.status === "PUBLISHED",
             isInFooter: entry.isInFooter ?? false,
             clientId: derivedClientId(key),
-          },
+          } satisfies Record<keyof StaticPageInput, unknown>,
           { at: entry.date && entry.date < clock.now() ? entry.date : undefined },
         );
     if (!before) context.counts.pages += 1;
