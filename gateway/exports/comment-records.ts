@@ -5,7 +5,7 @@ import type { SourceComment } from "../imports/source/comment-record.ts";
 import { allTaken } from "./all-taken.ts";
 import type { Authors } from "./authors.ts";
 
-/** What they are on says where they stand; the rest is counted anew, or of this site alone. */
+/** Given by their place in the export, counted anew, or of this site alone. */
 type Stays = "subjectKind" | "subjectId" | "clientId" | "isRemoved" | "reportCount" | "replyCount";
 
 /** Returns the comments on an article or a feed as an import reads them. */

@@ -1,4 +1,4 @@
-import { type GraphQLField, isObjectType } from "graphql";
+import { type GraphQLField, isInterfaceType, isObjectType } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { describe, expect, it } from "vitest";
 import {
@@ -22,9 +22,8 @@ interface ResolverMetadata {
 }
 
 const metadata = () =>
-  getMetadataStorage() as unknown as Record<"fieldResolvers" | "queries", ResolverMetadata[]> & {
-    readonly objectTypes: readonly { readonly target: unknown; readonly name: string }[];
-  };
+  getMetadataStorage() as unknown as Record<"fieldResolvers" | "queries", ResolverMetadata[]> &
+    Record<"objectTypes" | "interfaceTypes", readonly { readonly target: unknown; readonly name: string }[]>;
 
 /** Source text of the resolver's parameter that receives the context; null without one. */
 function contextParameter({ target, methodName, params }: ResolverMetadata): string | null {
@@ -41,11 +40,12 @@ const isViewerRead = (resolver: ResolverMetadata): boolean => {
 };
 
 const typeNameOf = ({ getObjectType }: ResolverMetadata): string =>
-  metadata().objectTypes.find(({ target }) => target === getObjectType?.())?.name ?? "";
+  [...metadata().objectTypes, ...metadata().interfaceTypes].find(({ target }) => target === getObjectType?.())
+    ?.name ?? "";
 
 function fieldOf(typeName: string, fieldName: string): GraphQLField<unknown, unknown> {
   const type = schema().getType(typeName);
-  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
   if (!field) throw new Error(`The schema has no ${typeName}.${fieldName}`);
   return field;
 }

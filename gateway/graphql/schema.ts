@@ -65,7 +65,7 @@ import { ReadingHistoryResolver } from "../reading-history/reading-history.resol
 import { MissedAddressResolver } from "../redirects/missed/missed-address.resolver.ts";
 import { RedirectResolver } from "../redirects/redirect.resolver.ts";
 import { PostSeoResolver } from "../revisions/post-seo.resolver.ts";
-import { RevisionResolver } from "../revisions/revision.resolver.ts";
+import { RevisionResolver, WrittenArticleResolver } from "../revisions/revision.resolver.ts";
 import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
 import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
@@ -149,6 +149,7 @@ const resolvers = [
   PreviewResolver,
   ProfileResolver,
   RevisionResolver,
+  WrittenArticleResolver,
   RestoreRevisionResolver,
   SessionResolver,
   SearchResolver,

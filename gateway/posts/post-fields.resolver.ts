@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { Category, categoryOf } from "../categories/category.service.ts";
-import { Tag } from "../categories/tag.service.ts";
 import type { Context, Loaders } from "../core/context.ts";
 import { PerViewer } from "../core/field-visibility.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
@@ -65,11 +64,6 @@ export class PostFieldsResolver {
   @FieldResolver(() => [Correction], { description: "Ses corrections, la plus ancienne d’abord." })
   async corrections(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Correction[]> {
     return post.corrections ?? (await loaders.postBodies.load(post._id))?.corrections ?? [];
-  }
-
-  @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })
-  async tags(@Root() post: Post, @Ctx() { loaders }: Context): Promise<Tag[]> {
-    return known(await Promise.all(post.tags.map((slug) => loaders.tags.load(slug))));
   }
 
   @FieldResolver(() => Category, {

@@ -1,28 +1,18 @@
 import { getModelForClass, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { PostAccess } from "../../schema/article-fields.ts";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
-import { StoredImage } from "../files/stored-image.ts";
-import { postAccessNames } from "../revisions/post-access.ts";
-import { PostSeo } from "../revisions/post-seo.ts";
+import { WrittenArticle } from "../revisions/written-article.entity.ts";
+import { ArticleDocument } from "./article-document.entity.ts";
 import { postIndexes } from "./post.indexes.ts";
-import {
-  Correction,
-  FollowedNote,
-  Heading,
-  MembersBody,
-  type PostStatus,
-  postStatuses,
-  ReturnNote,
-} from "./post-parts.entity.ts";
+import { Correction, FollowedNote, type PostStatus, postStatuses, ReturnNote } from "./post-parts.entity.ts";
 import { storedDefaults } from "./stored-defaults.ts";
 
-@ObjectType({ description: "Un article." })
+@ObjectType({ description: "Un article.", implements: WrittenArticle })
 @postIndexes
 @plugin(fillAbsentFields, { defaults: { ...storedDefaults, corrections: [], authorIds: [] } })
 @modelOptions({ schemaOptions: { collection: "posts", versionKey: false } })
-export class Post {
+export class Post extends ArticleDocument {
   @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
@@ -30,38 +20,11 @@ export class Post {
   @prop({ type: () => String, required: true })
   slug!: string;
 
-  // These four may be empty in a draft.
-  @Field(() => String, { description: "Titre ; d’un brouillon, il peut être vide." })
-  @prop({ type: () => String, default: "" })
-  title!: string;
-
-  @Field(() => String, { description: "Ce qu’en disent les listes et les moteurs de recherche." })
-  @prop({ type: () => String, default: "" })
-  description!: string;
-
-  // Markdown, its HTML and the headings are left out of lists; shown through field resolvers.
-  @prop({ type: () => String, default: "" })
-  content!: string;
-  @prop({ type: () => String, default: "" })
-  html!: string;
-  @prop({ type: () => [Heading], default: [] })
-  headings!: Heading[];
-
-  /** The whole body of a members' article (access/members-part.ts). Never shown as it is. */
-  @prop({ type: () => MembersBody })
-  membersBody?: MembersBody;
-
   @Field(() => Int, { description: "Minutes de lecture, au moins 1." })
-  @prop({ type: () => Number, required: true })
-  readingMinutes!: number;
+  override readingMinutes!: number;
 
   @Field(() => Int, { description: "Nombre de mots." })
-  @prop({ type: () => Number, required: true })
-  wordCount!: number;
-
-  /** Slugs, in the order given; shown through Post.tags. */
-  @prop({ type: () => [String], default: [] })
-  tags!: string[];
+  override wordCount!: number;
 
   // Search keys (gateway/search). Never shown.
   @prop({ type: () => [String], default: [] })
@@ -71,45 +34,9 @@ export class Post {
   @prop({ type: () => [String], default: [] })
   suggestKeys!: string[];
 
-  /** Shown through Post.cover. */
-  @prop({ type: () => StoredImage })
-  cover?: StoredImage;
-
-  @Field(() => String, { description: "Ce que montre la couverture, pour qui ne la voit pas." })
-  @prop({ type: () => String, default: "" })
-  coverAlt!: string;
-
-  /** Shown through Post.audio. */
-  @prop({ type: () => String })
-  audioName?: string;
-
-  /** Of the recording. Left out of lists; shown through Post.transcript. */
-  @prop({ type: () => String, default: "" })
-  transcript!: string;
-
-  /** The names of the files that the body shows. */
-  @prop({ type: () => [String], default: [] })
-  bodyFiles!: string[];
-
   /** At most 30, the oldest first. Left out of lists; shown through Post.corrections. They are no part of a version. */
   @prop({ type: () => [Correction], default: [] })
   corrections!: Correction[];
-
-  @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
-  @prop({ type: () => Boolean, required: true, default: false })
-  isExclusive!: boolean;
-
-  @Field(() => Boolean, { description: "Vrai : il ne prend plus de commentaires." })
-  @prop({ type: () => Boolean, default: false })
-  areCommentsClosed!: boolean;
-
-  @Field(() => PostSeo, { description: "Ce qu’en montrent les moteurs de recherche et les partages." })
-  @prop({ type: () => PostSeo, default: () => ({}) })
-  seo!: PostSeo;
-
-  @Field(() => postAccessNames, { description: "Qui le lit en entier." })
-  @prop({ type: () => String, default: "PUBLIC" })
-  access!: PostAccess;
 
   @Field(() => postStatuses, { description: "Où il en est." })
   @prop({ type: () => String, required: true })

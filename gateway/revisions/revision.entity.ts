@@ -1,10 +1,9 @@
 import { getModelForClass, index, modelOptions, plugin, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { articleDefaults, mapFields, type PostAccess, versionedFields } from "../../schema/article-fields.ts";
+import { articleDefaults, mapFields, versionedFields } from "../../schema/article-fields.ts";
 import { fillAbsentFields } from "../core/documents/absent-fields.ts";
-import { postAccessNames } from "./post-access.ts";
-import { PostSeo } from "./post-seo.ts";
+import { WrittenArticle } from "./written-article.entity.ts";
 
 export const revisionKinds = {
   DRAFT: "DRAFT",
@@ -29,7 +28,10 @@ registerEnumType(revisionKinds, {
 });
 
 /** Text of an article, or of a static page, after a save. Written once, in the save's transaction; never changed. */
-@ObjectType({ description: "Une version gardée d’un article ou d’une page fixe." })
+@ObjectType({
+  description: "Une version gardée d’un article ou d’une page fixe.",
+  implements: WrittenArticle,
+})
 @index({ postId: 1, _id: -1 })
 @index({ postId: 1, isPublic: 1, _id: -1 })
 @index({ postId: 1, hash: 1 })
@@ -37,7 +39,7 @@ registerEnumType(revisionKinds, {
 @index({ authorId: 1, _id: 1 })
 @plugin(fillAbsentFields, { defaults: mapFields(versionedFields, (name) => articleDefaults[name]) })
 @modelOptions({ schemaOptions: { collection: "postRevisions", versionKey: false } })
-export class PostRevision {
+export class PostRevision extends WrittenArticle {
   @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
@@ -58,57 +60,16 @@ export class PostRevision {
   @prop({ type: () => Number, required: true })
   version!: number;
 
-  @Field(() => String, { description: "Titre ; d’un brouillon, il peut être vide." })
-  @prop({ type: () => String, default: "" })
-  title!: string;
-
-  @Field(() => String, { description: "Description." })
-  @prop({ type: () => String, default: "" })
-  description!: string;
-
-  // Left out of lists; shown through a field resolver.
-  @prop({ type: () => String, default: "" })
-  content!: string;
-
-  /** Slugs; shown through PostRevision.tags. */
-  @prop({ type: () => [String], default: [] })
-  tags!: string[];
-
   @Field(() => String, { description: "Nom de l’image de couverture ; vide pour aucune." })
   @prop({ type: () => String, default: "" })
   coverName!: string;
-
-  @Field(() => String, { description: "Ce que montrait la couverture." })
-  @prop({ type: () => String, default: "" })
-  coverAlt!: string;
 
   @Field(() => String, { description: "Nom du son à écouter ; vide pour aucun." })
   @prop({ type: () => String, default: "" })
   audioName!: string;
 
-  @Field(() => String, { description: "Transcription du son." })
-  @prop({ type: () => String, default: "" })
-  transcript!: string;
-
-  @Field(() => Boolean, { description: "Vrai pour une exclusivité." })
-  @prop({ type: () => Boolean, required: true })
-  isExclusive!: boolean;
-
-  @Field(() => Boolean, { description: "Vrai : il ne prenait plus de commentaires." })
-  @prop({ type: () => Boolean, default: false })
-  areCommentsClosed!: boolean;
-
-  @Field(() => PostSeo, { description: "Ce qu’en montraient les moteurs de recherche et les partages." })
-  @prop({ type: () => PostSeo, default: () => ({}) })
-  seo!: PostSeo;
-
-  @Field(() => postAccessNames, { description: "Qui lisait l’article en entier." })
-  @prop({ type: () => String, default: "PUBLIC" })
-  access!: PostAccess;
-
   @Field(() => Int, { description: "Nombre de mots." })
-  @prop({ type: () => Number, required: true })
-  wordCount!: number;
+  override wordCount!: number;
 
   /** Equal for equal texts (revision-text.ts). */
   @prop({ type: () => String, required: true })

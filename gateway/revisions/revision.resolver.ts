@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql
 import { Tag } from "../categories/tag.service.ts";
 import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
-import { findPrevious, findRevision, PostRevision } from "./revision.service.ts";
+import { findPrevious, findRevision, PostRevision, WrittenArticle } from "./revision.service.ts";
 
 @Resolver(() => PostRevision)
 export class RevisionResolver {
@@ -24,12 +24,6 @@ export class RevisionResolver {
     return revision.content ?? (await loaders.revisionContents.load(revision._id)) ?? "";
   }
 
-  @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })
-  async tags(@Root() { tags }: PostRevision, @Ctx() { loaders }: Context): Promise<Tag[]> {
-    const found = await Promise.all(tags.map((slug) => loaders.tags.load(slug)));
-    return found.filter((tag): tag is Tag => tag !== null);
-  }
-
   @FieldResolver(() => User, {
     nullable: true,
     description: "Qui l’a enregistrée ; null si le compte est supprimé.",
@@ -44,5 +38,15 @@ export class RevisionResolver {
   })
   previous(@Root() revision: PostRevision): Promise<PostRevision | null> {
     return findPrevious(revision);
+  }
+}
+
+/** Fields that an article, its pending changes and its versions share. */
+@Resolver(() => WrittenArticle)
+export class WrittenArticleResolver {
+  @FieldResolver(() => [Tag], { description: "Ses mots-clés, dans l’ordre donné." })
+  async tags(@Root() { tags }: WrittenArticle, @Ctx() { loaders }: Context): Promise<Tag[]> {
+    const found = await Promise.all(tags.map((slug) => loaders.tags.load(slug)));
+    return found.filter((tag): tag is Tag => tag !== null);
   }
 }

@@ -12,9 +12,10 @@ import { Registration } from "../core/registration.ts";
 import { findFilesByName } from "../files/file.service.ts";
 import { completeSeo } from "./post-seo.ts";
 import { PostRevision, PostRevisionModel, PostRevisionPage } from "./revision.entity.ts";
+import { WrittenArticle } from "./written-article.entity.ts";
 
 // Resolvers name the classes; only services and loaders touch the model.
-export { PostRevision, PostRevisionPage };
+export { PostRevision, PostRevisionPage, WrittenArticle };
 
 /** Whether a viewer may read the versions of an article. */
 export const revisionAccess = new Registration<

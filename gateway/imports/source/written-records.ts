@@ -26,7 +26,7 @@ import type {
 // Records as an export of this software writes them, in JSON. Whatever a file holds, each field gets its type.
 
 type Written = Readonly<Record<string, unknown>>;
-/** What reads each field of a record: a field without it fails to compile. */
+/** A reader for each field of a record: a field without one fails to compile. */
 type Readers<Fields> = { readonly [Name in keyof Fields]-?: (value: unknown) => Fields[Name] };
 
 const group = (value: unknown): Written =>

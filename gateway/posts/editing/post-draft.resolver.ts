@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import { hasRight } from "../../../schema/roles.ts";
-import { Tag } from "../../categories/tag.service.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
 import { File } from "../../files/file.service.ts";
@@ -72,15 +71,14 @@ export class PostDraftResolver {
 /** Fields of pending changes that are read from other areas. */
 @Resolver(() => PostDraft)
 export class PostDraftFieldsResolver {
+  @FieldResolver(() => String, { description: "Le corps, en markdown." })
+  content(@Root() { content }: PostDraft): string {
+    return content;
+  }
+
   @FieldResolver(() => String, { description: "Le corps, en HTML nettoyé." })
   html(@Root() draft: PostDraft): string {
     return wholeBodyOf(draft).html;
-  }
-
-  @FieldResolver(() => [Tag], { description: "Leurs mots-clés, dans l’ordre donné." })
-  async tags(@Root() { tags }: PostDraft, @Ctx() { loaders }: Context): Promise<Tag[]> {
-    const found = await Promise.all(tags.map((slug) => loaders.tags.load(slug)));
-    return found.filter((tag): tag is Tag => tag !== null);
   }
 
   @FieldResolver(() => Image, { nullable: true, description: "Leur couverture." })
