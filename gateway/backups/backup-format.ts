@@ -40,6 +40,8 @@ export interface BackupManifest {
   readonly signature?: string;
   /** Tells whether two sites have the same secret, and nothing about it. */
   readonly secret: string;
+  /** The site's secret, which the recovery phrase unseals (core/recovery-phrase.ts). */
+  readonly sealedSecret: string;
   readonly collections: readonly (StoredCollection & Checksum)[];
   readonly files: { readonly count: number; readonly bytes: number };
   /** Files of the database that were no longer in the storage. */

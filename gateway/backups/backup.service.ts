@@ -6,6 +6,7 @@ import { clock } from "../core/clock.ts";
 import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
+import { sealedSecret } from "../core/recovery-phrase.ts";
 import { loadSecret } from "../core/secret.ts";
 import { backupDatabase } from "../database/backup.ts";
 import { lastMigrationOf } from "../database/last-migration.ts";
@@ -148,6 +149,7 @@ async function writeParts(
     missing,
     migration: await lastMigrationOf(db),
     secret: secretFingerprint(),
+    sealedSecret: sealedSecret(),
     settings: env.given,
     sums: await recorder.writeSums(),
   };

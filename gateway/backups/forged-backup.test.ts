@@ -13,6 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { applyEnv, readEnv } from "../core/env.ts";
+import { recoveryPhrase } from "../core/recovery-phrase.ts";
+import { loadSecret } from "../core/secret.ts";
 import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { backUp } from "./backup.service.ts";
@@ -131,6 +133,26 @@ it("a restore replaces no file that is there, and leaves one that is the same", 
   expect(existsSync(join(folder, "sites", `site-${count}`, "files", other))).toBe(false);
   cpSync(join(genuine, "files", key), place);
   expect(await restore(genuine)).toMatchObject({ isVerified: true });
+});
+
+it("a new machine with the recovery phrase gets the secret back too, and no other phrase opens it", async () => {
+  applyEnv(source.env);
+  loadSecret(source.env);
+  const phrase = recoveryPhrase();
+  expect(phrase.split(" ")).toHaveLength(6);
+  count += 1;
+  const dataDir = join(folder, "sites", `site-${count}`);
+  const env = applyEnv(readEnv({ DATA_DIR: dataDir }));
+  const typed = ` ${phrase.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().split(" ").join(" - ")}\n`;
+  const wrong = restoreBackup(env, genuine, { progress, phrase: phrase.split(" ").reverse().join(" ") });
+  await expect(wrong).rejects.toThrow("n’est pas celle de la sauvegarde");
+  const other = readEnv({ DATA_DIR: dataDir, JWT_SECRET: "x".repeat(32) });
+  await expect(restoreBackup(other, genuine, { progress, phrase })).rejects.toThrow("JWT_SECRET");
+  expect(await restoreBackup(env, genuine, { progress, phrase: typed })).toMatchObject({
+    isVerified: true,
+    hasSameSecret: true,
+  });
+  expect(readFileSync(join(dataDir, "jwt-secret"), "utf8").trim()).toBe(JWT_SECRET);
 });
 
 it("a new machine with the secret of the site restores without a further word", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
-import { loadSecret } from "../core/secret.ts";
+import { loadSecret, storeSecret } from "../core/secret.ts";
 import { moveDatabase } from "../database/move.ts";
 import { type OpenedDatabase, openDatabaseAt } from "../database/open-database.ts";
 import { newPause, pauseCollection } from "../database/pause.ts";
@@ -15,7 +15,7 @@ import { requireEmptySite } from "./empty-site.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { removeAbandoned } from "./folder-target.ts";
 import { isPresent } from "./present-files.ts";
-import { openBackup, type StoredBackup } from "./stored-backup.ts";
+import { openBackup, type Proof, type StoredBackup } from "./stored-backup.ts";
 
 const asidePrefix = "restore-";
 
@@ -28,10 +28,8 @@ export interface RestoredBackup {
   readonly hasSameSecret: boolean;
 }
 
-export interface RestoreOptions {
+export interface RestoreOptions extends Proof {
   readonly progress: BackupProgress;
-  /** Restores a backup that the site's secret doesn't prove: the operator knows its origin. */
-  readonly mayBeUnverified?: boolean;
 }
 
 /**
@@ -43,10 +41,11 @@ export interface RestoreOptions {
 export async function restoreBackup(
   env: Env,
   address: string,
-  { progress, mayBeUnverified }: RestoreOptions,
+  { progress, ...proof }: RestoreOptions,
 ): Promise<RestoredBackup> {
-  const backup = await openBackup(address, env, mayBeUnverified);
+  const backup = await openBackup(address, env, proof);
   await requireEmptySite(env);
+  if (backup.unsealed && env.jwtSecret === undefined) storeSecret(env.dataDir, backup.unsealed);
   loadSecret(env);
   const { dataDir } = env;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { withoutEnd } from "../../schema/text/ends.ts";
 import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
+import { unsealedSecret } from "../core/recovery-phrase.ts";
 import { hasSecret, loadSecret } from "../core/secret.ts";
 import { migrations } from "../database/migrate.ts";
 import {
@@ -29,6 +30,8 @@ export interface StoredBackup {
   readonly manifest: BackupManifest;
   /** Whether the site's secret proves that nobody has changed it. */
   readonly isVerified: boolean;
+  /** The secret that the recovery phrase has unsealed; null without a phrase. */
+  readonly unsealed: string | null;
   /** Returns the keys of its parts that begin with a prefix, in their order. */
   keysIn(prefix: string): string[];
   /** Yields a part. Throws at its end when its hash is another. */
@@ -37,11 +40,23 @@ export interface StoredBackup {
   copy(key: string, path: string): Promise<void>;
 }
 
+/** The proof of a backup that the site's own secret doesn't prove. */
+export interface Proof {
+  /** The recovery phrase of the site that was backed up: its secret proves the backup. */
+  readonly phrase?: string;
+  /** The operator knows its origin. */
+  readonly mayBeUnverified?: boolean;
+}
+
 /**
- * Opens a backup, or the newest one of a target. One that the site's secret doesn't prove is opened only when the operator
- * knows its origin (`mayBeUnverified`). Throws an error of one line when there is none that this version reads.
+ * Opens a backup, or the newest one of a target. Throws an error of one line when there is none that this version reads, or
+ * when nothing proves it.
  */
-export async function openBackup(address: string, env: Env, mayBeUnverified = false): Promise<StoredBackup> {
+export async function openBackup(
+  address: string,
+  env: Env,
+  { phrase, mayBeUnverified = false }: Proof = {},
+): Promise<StoredBackup> {
   const path = withoutEnd(address, "/");
   const isOne = isBackupName(basename(path));
   const parent = isOne && isBucket(path) ? path.slice(0, path.lastIndexOf("/")) : dirname(path);
@@ -58,7 +73,8 @@ export async function openBackup(address: string, env: Env, mayBeUnverified = fa
   const written = await text(await target.read(name, manifestName));
   const manifest = readManifest(written);
   requireKnown(manifest);
-  const isVerified = verify(written, manifest, env);
+  const unsealed = phrase === undefined ? null : unseal(manifest, phrase, env);
+  const isVerified = verify(written, manifest, unsealed ? { ...env, jwtSecret: unsealed } : env);
   if (!isVerified && !mayBeUnverified) throw unverified(manifest);
   const listed = await text(await target.read(name, sumsName));
   if (createHash("sha256").update(listed).digest("hex") !== manifest.sums) throw damaged(sumsName, sumsName);
@@ -75,6 +91,7 @@ export async function openBackup(address: string, env: Env, mayBeUnverified = fa
     name,
     manifest,
     isVerified,
+    unsealed,
     keysIn: (prefix) => [...sums.keys()].filter((key) => key.startsWith(prefix)),
     read,
     async copy(key, file) {
@@ -94,6 +111,26 @@ function requireKnown({ format, migration, version }: BackupManifest): void {
   );
 }
 
+/** Returns the secret that a phrase unseals. Throws an error of one line for another phrase, or another secret in the environment. */
+function unseal(manifest: BackupManifest, phrase: string, env: Env): string {
+  const secret = unsealedSecret(manifest.sealedSecret, phrase);
+  if (!secret)
+    throw new Error(
+      inLanguage(
+        "Cette phrase n’est pas celle de la sauvegarde\u00a0: six mots, dans leur ordre, avec ou sans accents.",
+        "This phrase is not that of the backup: six words, in their order, with or without accents.",
+      ),
+    );
+  if (env.jwtSecret !== undefined && env.jwtSecret !== secret)
+    throw new Error(
+      inLanguage(
+        "JWT_SECRET est un autre secret que celui de la sauvegarde\u00a0: enlevez ce réglage, la phrase rend le secret.",
+        "JWT_SECRET is another secret than that of the backup: remove it, the phrase brings the secret back.",
+      ),
+    );
+  return secret;
+}
+
 /**
  * Returns whether the site's secret has signed a manifest; false where it can't tell: another secret, none yet, or a backup of
  * a former version. Throws an error of one line when it was changed.
@@ -110,8 +147,8 @@ const unverified = ({ signature }: BackupManifest): Error =>
   new Error(
     signature
       ? inLanguage(
-          "Cette sauvegarde est signée par un autre secret que celui de ce site\u00a0: donnez le JWT_SECRET du site sauvegardé\u202f; si vous savez d’où elle vient, --unverified la restaure quand même.",
-          "This backup is signed by another secret than that of this site: set the JWT_SECRET of the site that was backed up; when you know its origin, --unverified restores it all the same.",
+          "Cette sauvegarde est signée par un autre secret que celui de ce site\u00a0: donnez sa phrase de récupération par --phrase\u202f; si vous savez d’où elle vient, --unverified la restaure quand même.",
+          "This backup is signed by another secret than that of this site: give its recovery phrase by --phrase; when you know its origin, --unverified restores it all the same.",
         )
       : inLanguage(
           "Cette sauvegarde n’est pas signée\u00a0: elle vient d’une ancienne version, ou quelqu’un l’a changée. Si vous savez d’où elle vient, --unverified la restaure.",

@@ -1,5 +1,14 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 let secret: string | null = null;
@@ -14,6 +23,20 @@ export function loadSecret(env: { jwtSecret?: string; dataDir: string }): void {
 /** Whether there is a secret to load: `loadSecret` would create none. */
 export const hasSecret = (env: { jwtSecret?: string; dataDir: string }): boolean =>
   env.jwtSecret !== undefined || existsSync(secretFile(env.dataDir));
+
+/** Returns the loaded secret itself, for a backup that seals it. */
+export function loadedSecret(): string {
+  if (!secret) throw new Error("The secret was not loaded.");
+  return secret;
+}
+
+/** Stores a restored secret in the data folder of an empty site, in the place of one that its first command made. */
+export function storeSecret(dataDir: string, restored: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${secretFile(dataDir)}.${process.pid}`;
+  writeFileSync(draft, `${restored}\n`, { mode: 0o600 });
+  renameSync(draft, secretFile(dataDir));
+}
 
 const secretFile = (dataDir: string): string => join(dataDir, "jwt-secret");
 

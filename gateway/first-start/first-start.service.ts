@@ -5,6 +5,7 @@ import { clock } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { AppError } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
+import { recoveryPhrase } from "../core/recovery-phrase.ts";
 import { check } from "../core/validation.ts";
 import { currentMailServer } from "../lib/mail/mail-transport.ts";
 import { completeEnd, deleteSessionsOf } from "../sessions/session.service.ts";
@@ -20,8 +21,11 @@ export async function findFirstStart(viewer: Viewer | null): Promise<FirstStartS
   const administrator = requireAdmin(viewer);
   const state = await demonstration.value.state();
   const stored = await FirstStartModel.findOne(onlyStart).lean<FirstStart>();
+  const isOpen = stored ? !stored.finishedAt : state === "THERE";
   return {
-    isOpen: stored ? !stored.finishedAt : state === "THERE",
+    isOpen,
+    // Afterwards `palabre secret` prints it: it is no matter of a session.
+    recoveryPhrase: isOpen ? recoveryPhrase() : null,
     hasDemonstration: state !== "ABSENT",
     isRemoving: state === "REMOVING",
     mayChangeOwner: (await FirstStartModel.exists(provenBy(administrator))) !== null,

@@ -54,6 +54,7 @@ it("gives the owner a name, an address and a password, once", async () => {
     hasDemonstration: false,
     hasMailServer: false,
     mayChangeOwner: true,
+    recoveryPhrase: expect.stringMatching(/^(?:\S+ ){5}\S+$/),
   });
   await expect(updateOwner(boss, { ...person, email: "lea" })).rejects.toMatchObject({
     fields: { email: expect.any(String) },

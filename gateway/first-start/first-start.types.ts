@@ -19,6 +19,13 @@ export class FirstStartState {
 
   @Field(() => Boolean, { description: "Vrai si un serveur de messagerie est réglé." })
   hasMailServer!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "La phrase de récupération, qui rend le secret du site d’une sauvegarde ; null une fois le démarrage terminé.",
+  })
+  recoveryPhrase!: string | null;
 }
 
 @InputType({ description: "Le compte de la personne à qui est le site." })

@@ -23,8 +23,8 @@ export const run: RunCommand = async ({ positionals: [address = ""], options, en
   const lines = [
     `${path}\u00a0: ${inLanguage(`${all} documents, ${files} fichiers.`, `${all} documents, ${files} files.`)}`,
     inLanguage(
-      "La sauvegarde contient des adresses et des mots de passe hachés\u00a0; le secret du site (JWT_SECRET) n’y est pas.",
-      "The backup holds addresses and password hashes; the secret of the site (JWT_SECRET) is not in it.",
+      "La sauvegarde contient des adresses et des mots de passe hachés\u00a0; le secret du site y est scellé par la phrase de récupération (palabre secret).",
+      "The backup holds addresses and password hashes; the secret of the site is sealed in it by the recovery phrase (palabre secret).",
     ),
     ...deleted.map((each) => inLanguage(`Effacée\u00a0: ${each}`, `Deleted: ${each}`)),
   ];

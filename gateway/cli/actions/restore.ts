@@ -2,11 +2,12 @@ import { restoreBackup } from "../../backups/restore.service.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
 
-export const run: RunCommand = async ({ positionals: [address = ""], switches, env, progress }) => {
+export const run: RunCommand = async ({ positionals: [address = ""], options, switches, env, progress }) => {
   const mayBeUnverified = switches.has("unverified");
   const { name, manifest, isVerified, hasSameSecret } = await restoreBackup(env(), address, {
     progress,
     mayBeUnverified,
+    phrase: options.phrase,
   });
   const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
   const [all, files] = [writtenNumber(documents), writtenNumber(manifest.files.count)];
@@ -22,8 +23,8 @@ export const run: RunCommand = async ({ positionals: [address = ""], switches, e
             "The secret is the same: sessions stay.",
           )
         : inLanguage(
-            "JWT_SECRET n’est pas celui de la sauvegarde\u00a0: chacun se connectera de nouveau, et les e-mails en file sont perdus.",
-            "JWT_SECRET is not that of the backup: everybody will log in again, and queued mails are lost.",
+            "Le secret n’est pas celui de la sauvegarde\u00a0: chacun se connectera de nouveau, les e-mails en file et les mots de passe des services sont perdus.",
+            "The secret is not that of the backup: everybody will log in again, queued mails and passwords of services are lost.",
           ),
       inLanguage(
         "E-mails, notifications et publications programmées attendent\u00a0: palabre resume",

@@ -1,5 +1,5 @@
-import { Box, Button } from "@chakra-ui/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { Box, Button, Heading, Text } from "@chakra-ui/react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FirstStart_StateFragment } from "../../../gql/graphql.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { failureOf } from "../../../lib/failure.ts";
@@ -57,6 +57,7 @@ interface EndStepProps {
 /** The last step: the site, and what becomes of the demonstration. It ends with a whole page: nothing that was removed is shown again. */
 export function EndStep({ state, ownerId, version }: EndStepProps) {
   const { choice, choose, end, isBusy, isEnding } = useEnd(ownerId);
+  const phraseId = useId();
   return (
     <StepFrame
       step="fin"
@@ -86,6 +87,17 @@ export function EndStep({ state, ownerId, version }: EndStepProps) {
           />
           <p className={styles.muted}>{labels.removeHint}</p>
         </>
+      )}
+      {state.recoveryPhrase && (
+        <Box as="section" aria-labelledby={phraseId}>
+          <Heading as="h3" id={phraseId} size="md">
+            {labels.phrase}
+          </Heading>
+          <Text fontSize="lg" fontWeight="semibold" userSelect="all">
+            {state.recoveryPhrase}
+          </Text>
+          <p className={styles.muted}>{labels.phraseHint}</p>
+        </Box>
       )}
       <p role="status">{isEnding && choice === "remove" && labels.removing}</p>
     </StepFrame>

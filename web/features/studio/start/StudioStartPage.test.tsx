@@ -12,6 +12,7 @@ const state = {
   isRemoving: false,
   mayChangeOwner: true,
   hasMailServer: true,
+  recoveryPhrase: "abaisser abandon abdiquer abeille abolir aborder",
 };
 const me = {
   __typename: "User",

@@ -55,6 +55,9 @@ export const texts = {
   end: {
     title: "Tout est prêt",
     intro: "Votre site porte son nom. Il vous reste à écrire.",
+    phrase: "Phrase de récupération",
+    phraseHint:
+      "Notez ces six mots ailleurs que sur cette machine\u00a0: avec eux, une sauvegarde rend tout le site, même sur une autre.",
     write: "Écrire le premier article",
     look: "Voir le site",
     demonstration: "Que devient la démonstration\u202f?",
