@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Licences of the packages that the browser's files hold: tools/package.mjs puts them into NOTICE.
+    license: !isSsrBuild,
     // The files of each import(), its own first: import-chunk.ts fetches them.
     modulePreload: {
       polyfill: false,

@@ -44,6 +44,59 @@ export async function bundle(programs, outdir) {
   await build(optionsOf(programs, outdir));
 }
 
+/** Packages that are installed beside a whole bundle: native code and WebAssembly. */
+export const installed = ["sharp", "lmdb", "@embedpdf/pdfium", "node-sqlite3-wasm"];
+
+/** Packages that others import where they are installed, and Palabre does not install. */
+const absent = [
+  "class-validator",
+  "vite",
+  "@graphql-yoga/render-graphiql",
+  "kerberos",
+  "snappy",
+  "socks",
+  "aws4",
+];
+const absentOfMongodb = [
+  "mongodb-client-encryption",
+  "@mongodb-js/zstd",
+  "gcp-metadata",
+  "@aws-sdk/credential-providers",
+];
+
+// CommonJS in a module: what packages of that form expect to find.
+const commonJs = [
+  'import { createRequire as __requireFrom } from "node:module";',
+  'import { fileURLToPath as __pathOf } from "node:url";',
+  "const require = __requireFrom(import.meta.url);",
+  "const __filename = __pathOf(import.meta.url);",
+  'const __dirname = __pathOf(new URL(".", import.meta.url));',
+].join(" ");
+
+/** Bundles programs as `bundle` does, with all packages but the `installed` ones. Returns the paths of the sources that went in. */
+export async function bundleWhole(programs, outdir) {
+  const { build } = await import("esbuild");
+  const whole = {
+    packages: "bundle",
+    external: [...installed, ...absent, ...absentOfMongodb],
+    // Modules first: a package's CommonJS file, imported at run time, has no names of its own.
+    mainFields: ["module", "main"],
+    banner: { js: commonJs },
+    sourcemap: false,
+    metafile: true,
+  };
+  const { metafile } = await build({ ...optionsOf(programs, outdir), ...whole });
+  const hashing = { "password.worker": "gateway/auth/password.worker.mjs" };
+  const options = {
+    ...optionsOf({}, outdir),
+    ...whole,
+    entryPoints: hashing,
+    outExtension: { ".js": ".mjs" },
+  };
+  const worker = await build(options);
+  return [...Object.keys(metafile.inputs), ...Object.keys(worker.metafile.inputs)];
+}
+
 /** Bundles as `bundle` does, again at each change of a source; calls `onBuilt` after each bundle without errors. */
 export async function watchBundle(programs, outdir, onBuilt) {
   const { context } = await import("esbuild");

@@ -9,6 +9,33 @@ const folder = ["<dossier|s3://…>", "<folder|s3://…>"] as const;
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   {
+    name: "start",
+    summary: [
+      "ouvre le site de ce dossier, jusqu’à Ctrl + C",
+      "opens the site of this folder, until Ctrl + C",
+    ],
+    details: [
+      "Crée le dossier data au premier départ, et montre l’adresse où commencer le site.",
+      "Makes the folder data at the first start, and prints the address where the site begins.",
+    ],
+    options: { demo: { help: ["avec le contenu de démonstration", "with the demonstration"] } },
+    load: () => import("./actions/start.ts"),
+  },
+  {
+    name: "init",
+    takes: ["<https://…>", "<https://…>"],
+    count: [1, 1],
+    summary: [
+      "écrit dans ce dossier les fichiers d’un serveur\u00a0: .env, systemd, Caddy",
+      "writes the files of a server into this folder: .env, systemd, Caddy",
+    ],
+    options: {
+      docker: { help: ["pour Docker Compose", "for Docker Compose"] },
+      to: { value: "<…>", help: ["un autre dossier", "another folder"] },
+    },
+    load: () => import("./actions/init.ts"),
+  },
+  {
     name: "admin",
     takes: ["<adresse>", "<address>"],
     count: [1, 1],
@@ -50,8 +77,8 @@ export const commands: readonly Command[] = [
       "backs up database, files and names of settings, also while the site runs",
     ],
     details: [
-      "Chaque sauvegarde est un dossier daté, complet ou absent. Le secret du site n’en fait pas partie\u00a0: gardez-le à part.",
-      "Each backup is a dated folder, complete or absent. The secret of the site is not in it: keep that elsewhere.",
+      "Chaque sauvegarde est un dossier daté, complet ou absent. Le secret du site y est scellé par la phrase de récupération\u00a0: gardez-la à part.",
+      "Each backup is a dated folder, complete or absent. The secret of the site is sealed in it by the recovery phrase: keep that elsewhere.",
     ],
     options: {
       keep: {
@@ -77,6 +104,13 @@ export const commands: readonly Command[] = [
       "Queued mails, pushes and scheduled publications then wait for “palabre resume”.",
     ],
     options: {
+      phrase: {
+        value: "<…>",
+        help: [
+          "la phrase de récupération du site sauvegardé\u00a0: tout revient, sessions et mots de passe des services aussi",
+          "the recovery phrase of the site that was backed up: all comes back, sessions and passwords of services too",
+        ],
+      },
       unverified: {
         help: [
           "même si le secret du site ne prouve pas que personne ne l’a changée",
@@ -85,6 +119,14 @@ export const commands: readonly Command[] = [
       },
     },
     load: () => import("./actions/restore.ts"),
+  },
+  {
+    name: "secret",
+    summary: [
+      "montre la phrase de récupération, qui rend le secret d’une sauvegarde",
+      "prints the recovery phrase, which brings back the secret of a backup",
+    ],
+    load: () => import("./actions/secret.ts"),
   },
   {
     name: "resume",

@@ -74,6 +74,7 @@ export function readEnv(environment: Environment) {
   const read: EnvReader["read"] = (name, parse) => reader.read(name, parse);
   const port = read("PORT", whole(0, 65_535)) ?? 4000;
   const siteUrl = reader.require("SITE_URL", origin) ?? `http://localhost:${port}`;
+  const mongodbUri = read("MONGODB_URI", address("mongodb:", "mongodb+srv:"));
   const checked = {
     mode: reader.mode,
     isProduction: reader.isProduction,
@@ -81,14 +82,17 @@ export function readEnv(environment: Environment) {
     host: read("HOST", text(1, 255)) ?? "127.0.0.1",
     siteUrl,
     dataDir: resolve(read("DATA_DIR", text(1, 1_000)) ?? "data"),
-    mongodbUri: read("MONGODB_URI", address("mongodb:", "mongodb+srv:")),
+    mongodbUri,
     redisUrl: read("REDIS_URL", address("redis:", "rediss:")),
     storageUrl: read("STORAGE_URL", address("file:", "s3:")),
     storageEndpoint: read("STORAGE_ENDPOINT", address("http:", "https:")),
     aws: readAws(reader),
     smtpUrl: read("SMTP_URL", address("smtp:", "smtps:")),
     mailFrom: read("MAIL_FROM", sender),
-    jwtSecret: reader.require("JWT_SECRET", text(32, 10_000)),
+    // Made at the first start, in the data folder, where gateways of other machines can't read it.
+    jwtSecret: mongodbUri
+      ? reader.require("JWT_SECRET", text(32, 10_000))
+      : read("JWT_SECRET", text(32, 10_000)),
     // bcrypt's lowest in tests: what hashes is not what most of them are about.
     passwordCost: reader.mode === "test" ? 4 : 12,
     adminEmail: read("ADMIN_EMAIL", ruled(emailRule))?.toLowerCase(),
@@ -195,10 +199,10 @@ export function applyEnv(chosen: Env): Env {
   return env;
 }
 
-/** Reads the variables of the process, then the .env file of the folder that it was started in. */
-export function processEnv(folder = process.cwd()): Env {
+/** Reads the variables of the process, then the .env file of the folder that it was started in, then `defaults`. */
+export function processEnv(defaults: Environment = {}, folder = process.cwd()): Env {
   const file = resolve(folder, ".env");
-  return readEnv({ ...(existsSync(file) ? parse(readFileSync(file)) : {}), ...process.env });
+  return readEnv({ ...defaults, ...(existsSync(file) ? parse(readFileSync(file)) : {}), ...process.env });
 }
 
 /** Returns the environment of the process, for the locale and for standards that have names of their own. */

@@ -157,12 +157,15 @@ function stopOnSignals(stops: Stop[]): void {
   process.on("SIGINT", stop);
 }
 
-/** Starts the gateway of this process. On failure prints one line and exits with code 1. */
-export async function runGateway(pagesFor?: PagesFor): Promise<void> {
+/** Starts the gateway of this process; the environment may change `defaults`. On failure prints one line and exits with code 1. */
+export async function runGateway(
+  pagesFor?: PagesFor,
+  defaults?: Readonly<Record<string, string>>,
+): Promise<void> {
   let env: Env | null = null;
   chooseOperatorLanguage(languageOf(processEnvironment()));
   try {
-    env = applyEnv(processEnv());
+    env = applyEnv(processEnv(defaults));
     stopOnSignals(await start(env, pagesFor));
   } catch (error) {
     printLine(reasonOf(error, env));

@@ -1,12 +1,18 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { currentSite } from "../../core/site/current-site.ts";
 import { frenchScript } from "./french.ts";
 
-// The package's own page is in English: its script and styles are used, with a page of our own.
-const folder = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
+// The package's own page is in English: its script and styles are used, with a page of our own. An installed Palabre has the
+// two files beside its programs (tools/package.mjs).
+const beside = fileURLToPath(new URL("./swagger-ui/", import.meta.url));
+const folder = existsSync(beside)
+  ? beside
+  : join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
 
 /** Serves /api/docs: every operation with a form to try it. Loads nothing from other sites; the site's CSP applies. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
