@@ -45,6 +45,6 @@ export interface Block extends AnyLexicalExtension {
   /** Returns what is compared of a block of markdown; null for one of another kind. */
   compare?: (node: RootContent, inside: (children: readonly Nodes[]) => RichNode[]) => RichNode[] | null;
   slash?: readonly SlashEntry[];
-  /** What floats over the text while the caret is in it. */
+  /** Tools that float over the text while the caret is in the block. */
   Tools?: ComponentType;
 }

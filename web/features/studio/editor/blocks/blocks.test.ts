@@ -29,7 +29,7 @@ const hated = [
 
 type Serialized = { [name: string]: Serialized } & { type: string };
 
-/** What a block's data holds beside words: addresses and choices. */
+/** Names in a block's data that hold no words, but an address or a choice. */
 const notWords = new Set("href src kind size focus original licence count category".split(" "));
 
 /** Returns the places of the words in nodes: the first text of all, and what their data holds. */

@@ -1,5 +1,6 @@
 import type { Blockquote, PhrasingContent, RootContent } from "mdast";
 import { type CalloutKind, readCalloutSign } from "../../../../../../schema/markdown/callout.ts";
+import { plainWords } from "../../markdown/plain-words.ts";
 
 export interface Callout {
   kind: CalloutKind;
@@ -13,14 +14,6 @@ export const hasCalloutMarker = ({ children: [first] }: Blockquote): boolean => 
   const lead = first?.type === "paragraph" ? first.children[0] : undefined;
   return lead?.type === "text" && readCalloutSign(lead.value) !== null;
 };
-
-/** Returns the words of a text, or of an address that markdown made a link of; null for all else. */
-function plainWords(node: PhrasingContent): string | null {
-  if (node.type === "text") return node.value;
-  const [only] = node.type === "link" && node.children.length === 1 ? node.children : [];
-  if (node.type !== "link" || only?.type !== "text") return null;
-  return ["", "http://", "mailto:"].some((scheme) => node.url === scheme + only.value) ? only.value : null;
-}
 
 /** Returns the callout that a quotation stands for; null for any other quotation, and for a title with marks or links. */
 export function readCallout({ children }: Blockquote): Callout | null {

@@ -69,11 +69,8 @@ export const tableBlock: Block = {
     mergeRegister(
       registerTablePlugin(editor),
       registerTableSelectionObserver(editor),
-      // Markdown knows neither joined nor coloured cells.
+      // Markdown knows no joined cells.
       registerTableCellUnmergeTransform(editor),
-      editor.registerNodeTransform(TableCellNode, (cell) => {
-        if (cell.getBackgroundColor() !== null) cell.setBackgroundColor(null);
-      }),
     ),
   Tools: TableTools,
   $read: (node, { $inline }) => (node.type === "table" ? $readTable(node, $inline) : null),
