@@ -88,7 +88,7 @@ describe("writing", () => {
     await holds(id, "> [!TIP] Le temps\n> Il pleut.");
     await becomes(page, "saved");
     await showView(page, "Aperçu");
-    await page.locator("aside[data-callout=tip]").getByText("Le temps").waitFor();
+    await page.locator("section[data-callout=tip]").getByText("Le temps").waitFor();
   });
 
   it("makes words bold, a heading or a link from beside them, and goes back to the text", async () => {

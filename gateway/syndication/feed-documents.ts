@@ -1,7 +1,7 @@
 import { Feed, type Item } from "feed";
 import { env } from "../core/env.ts";
 import { currentSite } from "../core/site/current-site.ts";
-import { portableHtml } from "../lib/markdown/portable-html.ts";
+import { outsideHtml } from "../lib/markdown/outside-html.ts";
 import type { Post } from "../posts/post.service.ts";
 import type { Entry, Syndicated } from "./rss-feeds.service.ts";
 import { escaped, writable } from "./xml.ts";
@@ -76,11 +76,12 @@ export function itemOf(
     published: publishedAt ?? updatedAt,
     // RSS's description holds HTML, its title plain text.
     description: format === "rss" ? escaped(description) : html(description),
+    // HTML may write the end of a CDATA section in another way.
     content: writable(
-      `${picture}<p>${escaped(description)}</p>${body ? portableHtml(body, env.siteUrl) : ""}`,
-    ),
+      `${picture}<p>${escaped(description)}</p>${body ? outsideHtml(body, { address }) : ""}`,
+    ).replaceAll("]]>", "]]&gt;"),
     // RSS's author is an address; Dublin Core's creator is a name.
-    ...(format === "rss" ? {} : { author: names.map((name) => ({ name })) }),
+    ...(format === "rss" || names.length === 0 ? {} : { author: names.map((name) => ({ name })) }),
     category: categories.map((category) => ({
       name: format === "atom" ? escaped(category.name) : writable(category.name),
       term: category.slug,

@@ -47,7 +47,6 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "reads the few letters that somebody types behind « / », and loads the whole editor": ["entriesFor"],
   "gives its text to a library, in the process of an import and within its limits": ["readYaml"],
   "reads HTML that the renderer wrote within its limits: elements within each other are few": [
-    "portableHtml",
     "sanitizeBody",
   ],
   "gives its text to a parser of Markdown or HTML, in the browser of the one who wrote or pasted it": [

@@ -17,3 +17,11 @@ export interface BodyCard {
   /** Name of its picture, a file of the site. */
   readonly imageName?: string;
 }
+
+/** Sources of a body: files of the site by name, cards of other sites' pages by address. */
+export interface BodySources {
+  readonly files: ReadonlyMap<string, BodyFile>;
+  readonly cards: ReadonlyMap<string, BodyCard>;
+  /** The site's origin. */
+  readonly origin: string;
+}

@@ -4,7 +4,9 @@ import { html, image, small } from "./markdown.fixture.ts";
 describe("a gallery", () => {
   it("is what several pictures alone in a paragraph make, each leading to itself", async () => {
     const shown = await html(`![Un](/image/${image} "Ici")\n![](/image/${small})`);
-    expect(shown).toMatch(/^<div class="gallery" role="group" aria-label="Galerie de 2 images"><figure><a /);
+    expect(shown).toMatch(
+      /^<section class="gallery" role="group" aria-label="Galerie de 2 images"><figure><a /,
+    );
     expect(shown).toContain(`<a href="/image/${image}" aria-label="Voir en grand\u00a0: Un"><img`);
     // Twice as wide as high in frames of 4 to 3: one and a half times as wide as its frame.
     expect(shown).toContain('sizes="(min-width: 720px) 495px, 68vw"');

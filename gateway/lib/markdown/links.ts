@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { slugOf } from "../../../schema/slug.ts";
-import { sectionPrefix } from "./headings.ts";
+import { sectionPrefix } from "./blocks/heading.ts";
 import { property } from "./nodes.ts";
 
 /** Makes the site's internalPath URLs relative, adds rel="noopener" to external links, and points #heading at its heading. */

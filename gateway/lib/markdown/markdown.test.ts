@@ -74,19 +74,19 @@ describe("a callout", () => {
   it.each([
     [
       "> [!WARNING]\n> Ne *touchez* pas.",
-      '<aside data-callout="warning">\n<p class="callout-title">Attention</p><p>Ne <em>touchez</em> pas.</p>\n</aside>',
+      '<section role="note" data-callout="warning">\n<p class="callout-title">Attention</p><p>Ne <em>touchez</em> pas.</p>\n</section>',
     ],
     [
       "> [!info] Le **chiffre**\n>\n> - 12 %",
-      '<aside data-callout="info">\n<p class="callout-title">Le <strong>chiffre</strong></p>\n<ul>\n<li>12 %</li>\n</ul>\n</aside>',
+      '<section role="note" data-callout="info">\n<p class="callout-title">Le <strong>chiffre</strong></p>\n<ul>\n<li>12 %</li>\n</ul>\n</section>',
     ],
-    ["> [!NOTE]", '<aside data-callout="note">\n<p class="callout-title">Note</p>\n</aside>'],
+    ["> [!NOTE]", '<section role="note" data-callout="note">\n<p class="callout-title">Note</p>\n</section>'],
   ])("is a quotation that says what it is: %s", async (markdown, expected) =>
     expect(await html(markdown)).toBe(expected),
   );
 
   it.each(["> [!AUTRE] x", "> Un [!NOTE]", "[!NOTE] x", "> **[!NOTE]** x"])("is not: %s", async (markdown) =>
-    expect(await html(markdown)).not.toContain("aside"),
+    expect(await html(markdown)).not.toContain("data-callout"),
   );
 });
 

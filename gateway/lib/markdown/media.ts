@@ -1,36 +1,28 @@
-import type { Element, ElementContent, ElementData, Root } from "hast";
+import type { Element, ElementContent, ElementData } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { readLinkSign } from "../../../schema/markdown/link-sign.ts";
 import { readPictureAddress } from "../../../schema/markdown/picture-address.ts";
-import { makeFigures } from "./figures.ts";
-import type { BodyCard, BodyFile } from "./file.ts";
-import { type LinkTargets, linkBlockOf } from "./link-blocks.ts";
+import type { LoneLink, PageText } from "./blocks/block.ts";
+import type { BodyFile } from "./file.ts";
 import { pathOf } from "./links.ts";
-import { element, isElement, onlyChild, property, words } from "./nodes.ts";
+import { element, isElement, onlyChild, property, textOf, words } from "./nodes.ts";
 import { pictureOf } from "./picture.ts";
 
-type Files = ReadonlyMap<string, BodyFile>;
-
-/** Sources of a body: files of the site by name, cards of other sites' pages by address. */
-export interface BodySources {
-  readonly files: Files;
-  readonly cards: ReadonlyMap<string, BodyCard>;
-  /** The site's origin. */
-  readonly origin: string;
-}
-
 /**
- * Renders images, figures, players, buttons and cards. An external image becomes a link, so that readers contact no other site; a
- * missing one leaves its alt text. Returns the names of the files used.
+ * Renders images, and links alone in their paragraphs as the blocks that they are. An external image becomes a link, so that
+ * readers contact no other site; a missing one leaves its alt text.
  */
-export function renderMedia(tree: Root, { files, cards, origin }: BodySources): string[] {
-  const shown = new Set<string>();
-  const targets: LinkTargets = {
-    fileAt: (address) => fileAt(address, files, origin),
-    cardAt: (address) => cards.get(address),
+export function renderMedia(text: PageText): void {
+  const { tree, files, cards, origin, fileNames } = text;
+  const targets = {
+    fileAt: (address: string) => fileAt(address, files, origin),
+    cardAt: (address: string) => cards.get(address),
+    fileNames,
   };
   visit(tree, "element", (node, index, parent) => {
     if (isElement(node, "p")) {
-      const block = linkBlockOf(onlyChild(node), targets, shown);
+      const link = loneLinkOf(onlyChild(node));
+      const block = link && text.ofLink({ ...link, ...targets });
       if (block && parent && index !== undefined) {
         parent.children[index] = block;
         return SKIP;
@@ -38,35 +30,44 @@ export function renderMedia(tree: Root, { files, cards, origin }: BodySources): 
     }
     if (!isElement(node, "img") || !parent || index === undefined) return;
     const isLinked = isElement(parent as Element, "a");
-    parent.children[index] = renderedImage(node, isLinked, files, origin, shown);
+    parent.children[index] = renderedImage(node, isLinked, text);
     return [SKIP, index + 1];
   });
-  makeFigures(tree);
   visit(tree, "element", (node) => {
     // A linked document counts as used, like an image.
     const linked = isElement(node, "a") ? fileAt(property(node, "href"), files, origin) : undefined;
-    if (linked) shown.add(linked.filename);
+    if (linked) fileNames.add(linked.filename);
   });
-  return [...shown];
+}
+
+/** Reads a link alone in its paragraph, or an image in the place of one: a sound may be written so. */
+function loneLinkOf(
+  only: ElementContent | undefined,
+): Pick<LoneLink, "href" | "label" | "title" | "signed"> | undefined {
+  if (!isElement(only, "a") && !isElement(only, "img")) return undefined;
+  const isLink = isElement(only, "a");
+  const href = property(only, isLink ? "href" : "src");
+  const title = property(only, "title");
+  const written = (isLink ? textOf(only) : property(only, "alt")).trim();
+  const label = written === href || href.endsWith(`//${written}`) ? "" : written;
+  return { href, label, title, signed: isLink ? readLinkSign(title) : null };
 }
 
 function renderedImage(
   img: Element,
   isLinked: boolean,
-  files: Files,
-  origin: string,
-  shown: Set<string>,
+  { files, origin, fileNames }: PageText,
 ): ElementContent {
   const [address, alt] = [property(img, "src"), property(img, "alt")];
   const file = fileAt(address, files, origin);
   if (file?.kind === "IMAGE") {
     const { size, focus, original } = readPictureAddress(address);
-    shown.add(file.filename);
+    fileNames.add(file.filename);
     // The whole of a cropped picture is kept as long as the picture: it can be cropped anew.
     const whole = files.get(original);
-    if (whole) shown.add(whole.filename);
+    if (whole) fileNames.add(whole.filename);
     const picture = pictureOf(file, alt, property(img, "title"), focus);
-    // Read by makeFigures: only a picture alone in its paragraph has a size.
+    // Read by the picture’s block: only a picture alone in its paragraph has a size.
     picture.data = { ...picture.data, size } as ElementData;
     return picture;
   }
@@ -74,7 +75,7 @@ function renderedImage(
   return element("a", { href: address }, [words(alt || "Image")]);
 }
 
-const fileAt = (address: string, files: Files, origin: string): BodyFile | undefined =>
+const fileAt = (address: string, files: PageText["files"], origin: string): BodyFile | undefined =>
   files.get(nameOf(address, origin) ?? "");
 
 /** Returns the file name in /image/name, /file/name, the same with our host, or alone. */

@@ -16,6 +16,16 @@ export const words = (value: string): ElementContent => ({ type: "text", value }
 export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
   node?.type === "element" && node.tagName === tagName;
 
+export const hasClass = ({ properties }: Element, name: string): boolean =>
+  [properties.className].flat().includes(name);
+
+/** Focusable, so that it scrolls with the arrow keys. Regions of one page have different names. */
+export const scrollable = (label: string, number: number) => ({
+  role: "region",
+  ariaLabel: number === 1 ? label : `${label} ${number}`,
+  tabIndex: 0,
+});
+
 /** Returns the only child of a paragraph, blank text aside; undefined for several. */
 export function onlyChild({ children }: Element): ElementContent | undefined {
   const content = children.filter((child) => child.type !== "text" || child.value.trim() !== "");

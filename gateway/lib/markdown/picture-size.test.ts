@@ -21,7 +21,7 @@ describe("a picture's size", () => {
     expect(shown).not.toContain(small);
     expect(fileNames).toEqual([image, small]);
     expect(await html(`![a](/image/${image}#focus=0-50) ![b](/image/${small}#wide)`)).toMatch(
-      /^<div class="gallery".*class="fx-0 fy-50"/,
+      /^<section class="gallery".*class="fx-0 fy-50"/,
     );
   });
 

@@ -1,16 +1,15 @@
-import type { Nodes, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { countWords, minutesOf, textOfHtml } from "../text/html-text.ts";
-import { renderCallouts } from "./callouts.ts";
+import type { BodyHeading, LoneLink, PageText } from "./blocks/block.ts";
+import { blocks } from "./blocks/blocks.ts";
 import { markRightToLeft } from "./directions.ts";
-import { type BodyHeading, headingsOf } from "./headings.ts";
-import { addAriaLabels } from "./labels.ts";
+import type { BodySources } from "./file.ts";
 import { rewriteLinks } from "./links.ts";
-import { type BodySources, renderMedia } from "./media.ts";
 import { sanitizeBody } from "./sanitize.ts";
 
 export interface Body {
@@ -49,16 +48,23 @@ const maxLength = 2_000_000;
 export function renderBody({ markdown, ...sources }: Task): Body {
   const tree = toHtml.runSync(parser.parse(markdown)) as Root;
   if (depthOf(tree) > maxDepth) throw new RangeError("This text is too deep.");
-  renderCallouts(tree);
-  const fileNames = renderMedia(tree, sources);
-  const headings = headingsOf(tree);
+  const text: PageText = { ...sources, tree, fileNames: new Set(), headings: [], ofLink };
+  for (const { page } of blocks) page?.(text);
   rewriteLinks(tree, sources.origin);
-  addAriaLabels(tree);
   markRightToLeft(tree);
   const html = sanitizeBody(writer.stringify(tree));
   if (html.length > maxLength) throw new RangeError("This text is too much.");
   const wordCount = countWords(textOfHtml(html));
-  return { html, headings, wordCount, readingMinutes: minutesOf(wordCount), fileNames };
+  const { headings, fileNames } = text;
+  return { html, headings, wordCount, readingMinutes: minutesOf(wordCount), fileNames: [...fileNames] };
+}
+
+function ofLink(link: LoneLink): Element | undefined {
+  for (const block of blocks) {
+    const shown = block.ofLink?.(link);
+    if (shown) return shown;
+  }
+  return undefined;
 }
 
 const depthOf = (node: Nodes): number =>

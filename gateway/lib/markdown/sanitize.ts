@@ -1,69 +1,39 @@
-import sanitizeHtml from "sanitize-html";
-import { pictureSizes } from "../../../schema/markdown/picture-address.ts";
+import sanitizeHtml, { type AllowedAttribute } from "sanitize-html";
+import type { Admitted } from "./blocks/block.ts";
+import { blocks } from "./blocks/blocks.ts";
 
-const aligned = ["align"];
-const tens = Array.from({ length: 11 }, (_, index) => index * 10);
+const tags = [
+  ...["h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr"],
+  ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img"],
+  ...["a", "strong", "em", "del", "code", "sup", "small", "br"],
+];
+
+/** Attributes of any block. */
+const common: Admitted = {
+  "*": { attributes: ["dir"] },
+  a: { attributes: ["href", "title", "rel", "aria-label"] },
+  img: { attributes: ["src", "srcset", "sizes", "alt", "width", "height", "title", "loading", "decoding"] },
+};
+
+const admitted = [common, ...blocks.map((block) => block.admitted ?? {})].flatMap(
+  Object.entries<Admitted[string]>,
+);
+
+/** Returns what blocks admit of one sort, by element. */
+function byTag<T>(of: (of: Admitted[string]) => readonly T[] | undefined): Record<string, T[]> {
+  const all: Record<string, T[]> = {};
+  for (const [tag, each] of admitted) {
+    const found = of(each);
+    if (found) all[tag] = [...(all[tag] ?? []), ...found];
+  }
+  return all;
+}
 
 /** Allow-list of a body, independent of how it was produced. No style, no script, no external image. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      "h2",
-      "h3",
-      "h4",
-      "h5",
-      "h6",
-      "p",
-      "blockquote",
-      "ul",
-      "ol",
-      "li",
-      "pre",
-      "hr",
-      "section",
-      "div",
-      "aside",
-    ],
-    ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img", "input"],
-    ...["a", "strong", "em", "del", "code", "sup", "small", "span", "br"],
-  ],
-  allowedAttributes: {
-    "*": ["dir"],
-    ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6", "li"].map((tag) => [tag, ["id"]])),
-    a: [
-      "href",
-      "title",
-      "rel",
-      "id",
-      "aria-label",
-      "aria-describedby",
-      "data-footnote-ref",
-      "data-footnote-backref",
-    ],
-    img: ["src", "srcset", "sizes", "alt", "width", "height", "title", "loading", "decoding"],
-    figure: ["data-embed", "data-id", { name: "data-size", values: [...pictureSizes] }],
-    aside: ["data-callout"],
-    p: ["data-count"],
-    input: [{ name: "type", values: ["checkbox"] }, "checked", "disabled", "aria-label"],
-    ol: ["start"],
-    section: ["data-footnotes"],
-    div: ["role", "aria-label", "tabindex"],
-    pre: ["role", "aria-label", "tabindex"],
-    th: [...aligned, "scope"],
-    td: aligned,
-  },
-  allowedClasses: {
-    figure: ["embed", "card", "bookmark"],
-    img: tens.flatMap((ten) => [`fx-${ten}`, `fy-${ten}`]),
-    span: ["card-title", "card-text", "card-site", "card-action"],
-    small: ["card-notice"],
-    div: ["table", "gallery"],
-    p: ["callout-title", "button", "latest"],
-    section: ["footnotes"],
-    ul: ["contains-task-list"],
-    li: ["task-list-item"],
-    code: [/^language-[\w-]{1,30}$/],
-  },
+  allowedTags: [...tags, ...admitted.map(([tag]) => tag).filter((tag) => tag !== "*")],
+  allowedAttributes: byTag<AllowedAttribute>(({ attributes }) => attributes),
+  allowedClasses: byTag(({ classes }) => classes),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,

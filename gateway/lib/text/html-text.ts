@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { blockKinds } from "../../../schema/markdown/blocks.ts";
 
 const wordsPerMinute = 220;
 
@@ -7,16 +8,9 @@ const inline = new Set(["a", "em", "strong", "del", "code", "span", "sup"]);
 
 type Attributes = Readonly<Record<string, string>>;
 
-/**
- * Returns whether an element is no part of what was written: marks of footnotes and the title above the notes, and what the
- * cards of other sites say of themselves.
- */
-function isUnwritten(tag: string, attributes: Attributes): boolean {
-  if (tag === "sup") return Object.keys(attributes).length === 0;
-  if (tag === "a") return attributes["data-footnote-backref"] !== undefined;
-  if (tag === "h2") return attributes.id === "note-titre";
-  return ["card-site", "card-action", "card-notice"].includes(attributes.class ?? "");
-}
+const unwritten = [...new Set(Object.values(blockKinds).flatMap(({ isUnwritten }) => isUnwritten ?? []))];
+const isUnwritten = (tag: string, attributes: Attributes): boolean =>
+  unwritten.some((isOf) => isOf(tag, attributes));
 
 /** Returns the text of a body cleaned by sanitizeBody, without the marks of footnotes, in one line. */
 export function textOfHtml(html: string): string {
@@ -28,7 +22,7 @@ export function textOfHtml(html: string): string {
       const isLeft = isUnwritten(tag, attributes);
       open.push(isLeft);
       unwritten += Number(isLeft);
-      if (!inline.has(tag) || attributes.class?.startsWith("card-")) text += " ";
+      if (!inline.has(tag)) text += " ";
     },
     ontext(part) {
       if (unwritten === 0) text += part;

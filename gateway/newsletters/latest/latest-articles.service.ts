@@ -5,7 +5,7 @@ import type { LatestList, Letter } from "../letters/letter.entity.ts";
 import { latestHtml } from "./latest-html.ts";
 
 /*
- * The newest articles in a letter. Its stored HTML has a link to their list (lib/markdown/link-blocks.ts); the articles stand in
+ * The newest articles in a letter. Its stored HTML has a link to their list (lib/markdown/blocks/latest.ts); the articles stand in
  * its place wherever the letter is shown or sent. Once it is sent, the lists are kept with it: its page shows what was sent.
  */
 

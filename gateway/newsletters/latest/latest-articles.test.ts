@@ -59,7 +59,7 @@ describe("the newest articles in a letter", () => {
     clock.advance(hours(1));
     await deliverMailings();
     const { mail } = smtp.received[0]!;
-    expect(mail.html).toMatch(/Aujourd’hui &lt;b&gt;.*Qui vend quoi\..*Hier/s);
+    expect(mail.html).toMatch(/Aujourd’hui &lt;b>.*Qui vend quoi\..*Hier/s);
     expect(mail.html).not.toContain("Avant-hier");
     expect(mail.html).toMatch(
       /<img src="https:\/\/palabre\.example\/image\/[^"]+" alt="Un étal de mangues" width="560"/,

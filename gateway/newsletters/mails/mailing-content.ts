@@ -24,10 +24,12 @@ export const placeholder = "jeton-du-destinataire";
 const selectors = [
   { selector: "table", format: "dataTable" },
   { selector: "table[role=presentation]", format: "block" },
-  { selector: "img.logo", format: "alternativeText" },
+  { selector: "img", format: "alternativeText" },
+  { selector: "img.dark-logo", format: "skip" },
+  ...["figure", "figcaption"].map((selector) => ({ selector, format: "block" })),
 ];
 
-/** The logo is the site’s name in the text part. html-to-text has no types of its own. */
+/** A picture is what it shows in words, the logo the site’s name. html-to-text has no types of its own. */
 const formatters: NonNullable<Parameters<typeof toPlainText>[1]>["formatters"] = {
   alternativeText: (
     { attribs }: { attribs: Partial<Record<string, string>> },
@@ -46,12 +48,14 @@ export interface MailingText {
 /** Returns the mail of an article. */
 export async function renderArticleMail(post: Post, topics: readonly string[]): Promise<MailingText> {
   const authors = await findUsers(authorIdsOf(post).map(String));
+  const named = { title: post.title, preheader: post.description, path: `/posts/${post.slug}` };
+  const frame = frameOf(named, topics);
   const content = {
-    ...frameOf({ title: post.title, preheader: post.description, path: `/posts/${post.slug}` }, topics),
+    ...frame,
     byline: bylineOf(authors),
     cover: coverOf(post),
     // Of a members' article the open part: who subscribed needs no account.
-    body: mailBodyOf(post.html),
+    body: mailBodyOf(post.html, frame),
     isCut: isForMembers(post),
   };
   // Loaded with the first mailing: most processes start without one.
@@ -70,10 +74,8 @@ export const coverOf = ({ cover, coverAlt }: Post) =>
 /** Returns the mail of a letter, with the newest articles of now. */
 export async function renderLetterMail(letter: Letter, topics: readonly string[]): Promise<MailingText> {
   const { subject, preheader, slug, html } = await withLatest(letter);
-  const content = {
-    ...frameOf({ title: subject, preheader, path: `/lettres/${slug}` }, topics),
-    body: mailBodyOf(html),
-  };
+  const frame = frameOf({ title: subject, preheader, path: `/lettres/${slug}` }, topics);
+  const content = { ...frame, body: mailBodyOf(html, frame) };
   const { LetterMail } = await import("./LetterMail.tsx");
   return renderMail(subject, createElement(LetterMail, content));
 }

@@ -23,8 +23,8 @@ it("reads sentence by sentence, through emphasis and links", () => {
 
 it("treats no-break spaces as spaces, and reads callouts", () => {
   const html =
-    "<aside data-callout=note><p class=callout-title>À savoir</p><p>Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f! Bien.</p></aside>" +
-    '<div class="gallery" role="group"><figure><figcaption>Légende.</figcaption></figure></div>';
+    "<section role=note data-callout=note><p class=callout-title>À savoir</p><p>Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f! Bien.</p></section>" +
+    '<section class="gallery" role="group"><figure><figcaption>Légende.</figcaption></figure></section>';
   expect(texts(html)).toEqual(["À savoir", "Il coûte 10\u202f000\u00a0F\u00a0: cher\u202f!", "Bien."]);
 });
 

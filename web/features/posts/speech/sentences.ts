@@ -1,3 +1,5 @@
+import { blockKinds } from "../../../../schema/markdown/blocks.ts";
+
 /** Part of a sentence inside one text node. */
 interface Piece {
   node: Text;
@@ -14,9 +16,10 @@ export interface Sentence {
   block: Element;
 }
 
-/** Not read aloud: code, footnotes, their copies beside the text and their numbers, captions, embeds, buttons. */
-const skipped =
-  "pre, code, sup, figure, table, script, style, [aria-hidden=true], [data-footnotes], [role=note], .button, .visually-hidden";
+const skipped = [
+  ...Object.values(blockKinds).flatMap(({ unspoken }) => unspoken ?? []),
+  ...["script", "style", "[aria-hidden=true]", ".visually-hidden"],
+].join();
 const blocks = "p, li, h2, h3, h4, h5, h6, blockquote, dt, dd";
 /** Chrome stops an utterance after about fifteen seconds, so longer sentences are split. */
 const longest = 220;

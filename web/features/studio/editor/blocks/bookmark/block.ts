@@ -18,7 +18,7 @@ export const bookmark = createCard<BookmarkData>({
 
 /**
  * Bookmark: a card that leads to a page of any site, in markdown a link alone in its paragraph with the title `!bookmark` and a
- * description (schema/markdown/link-sign.ts). Readers get it from gateway/lib/markdown/link-blocks.ts (`bookmarkOf`).
+ * description (schema/markdown/link-sign.ts). Readers get it from gateway/lib/markdown/blocks/bookmark.ts.
  */
 export const bookmarkBlock: Block = {
   name: "bookmark",

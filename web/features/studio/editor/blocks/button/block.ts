@@ -17,7 +17,7 @@ const button = createCard<ButtonData>({
 
 /**
  * Button: a link alone in its paragraph, in markdown with the title `!button` (schema/markdown/link-sign.ts). Readers get it from
- * gateway/lib/markdown/link-blocks.ts (`buttonOf`).
+ * gateway/lib/markdown/blocks/button.ts.
  */
 export const buttonBlock: Block = {
   name: "button",

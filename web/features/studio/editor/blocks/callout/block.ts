@@ -19,7 +19,7 @@ const insert = (kind: CalloutKind) => (editor: LexicalEditor) =>
 
 /**
  * Callout: a box of blocks, in markdown a quotation that begins with `[!NOTE]` and the like (schema/markdown/callout.ts). Readers get
- * it from gateway/lib/markdown/callouts.ts.
+ * it from gateway/lib/markdown/blocks/callout.ts.
  */
 export const calloutBlock: Block = {
   name: "callout",

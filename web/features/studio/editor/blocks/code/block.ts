@@ -4,7 +4,7 @@ import { element, words } from "../../compare/rich-node.ts";
 import { beginBlock } from "../../toolbar/block-commands.ts";
 import type { Block } from "../block.ts";
 
-/** Lines of code. Readers get them as markdown has them; gateway/lib/markdown/labels.ts names what scrolls. */
+/** Lines of code. Readers get them as markdown has them; gateway/lib/markdown/blocks/code.ts names what scrolls. */
 export const codeBlock: Block = {
   name: "code",
   nodes: [CodeNode, CodeHighlightNode],

@@ -37,7 +37,7 @@ function linkOf(data: EmbedData): PhrasingContent {
 
 /**
  * Content of another site that readers see after a click, or an uploaded audio or video file: in markdown a link alone in its
- * paragraph (schema/markdown/embed.ts). Readers get it from gateway/lib/markdown/link-blocks.ts (`embedOf`, `fileOf`).
+ * paragraph (schema/markdown/embed.ts). Readers get it from gateway/lib/markdown/blocks/embed.ts.
  */
 export const embedBlock: Block = {
   name: "embed",

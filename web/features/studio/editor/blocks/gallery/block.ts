@@ -17,7 +17,7 @@ export const gallery = createCard<GalleryData>({
 
 /**
  * Gallery: several pictures, in markdown one paragraph of them; compared as pictures are. Readers get a grid from
- * gateway/lib/markdown/figures.ts (`galleryOf`).
+ * gateway/lib/markdown/blocks/picture.ts.
  */
 export const galleryBlock: Block = {
   name: "gallery",

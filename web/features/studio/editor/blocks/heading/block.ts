@@ -14,7 +14,7 @@ const entry = (level: 2 | 3 | 4, icon: string, synonyms: string): SlashEntry => 
   insert: beginBlock(`h${level}`),
 });
 
-/** Heading. Readers get it as markdown has it; gateway/lib/markdown/headings.ts adds its place in the contents. */
+/** Heading. Readers get it as markdown has it; gateway/lib/markdown/blocks/heading.ts adds its place in the contents. */
 export const headingBlock: Block = {
   name: "heading",
   nodes: [HeadingNode],

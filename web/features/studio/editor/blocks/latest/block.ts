@@ -19,7 +19,7 @@ const latest = createCard<LatestData>({
 /**
  * The newest articles, in letters: in markdown a link alone in its paragraph to the list of articles, with the title `!latest` and how many
  * (schema/markdown/latest.ts). The letter has them from gateway/newsletters/latest; elsewhere readers get the link, from
- * gateway/lib/markdown/link-blocks.ts (`latestOf`).
+ * gateway/lib/markdown/blocks/latest.ts.
  */
 export const latestBlock: Block = {
   name: "latest",

@@ -20,7 +20,7 @@ export const picture = createCard({
 
 /**
  * Picture: in markdown an image alone in its paragraph; caption, credit and licence in the title (schema/markdown/credit.ts), size
- * and focus in the address (schema/markdown/picture-address.ts). Readers get it from gateway/lib/markdown/figures.ts.
+ * and focus in the address (schema/markdown/picture-address.ts). Readers get it from gateway/lib/markdown/blocks/picture.ts.
  */
 export const pictureBlock: Block = {
   name: "picture",

@@ -60,7 +60,7 @@ function $writeCell(cell: LexicalNode): TableCell {
 }
 
 /**
- * Table of cells of one line. Readers get it as markdown has it; gateway/lib/markdown/labels.ts names it and drops an empty header.
+ * Table of cells of one line. Readers get it as markdown has it; gateway/lib/markdown/blocks/table.ts names it and drops an empty header.
  */
 export const tableBlock: Block = {
   name: "table",

@@ -1,13 +1,31 @@
-import type { ElementContent, Root } from "hast";
+import type { ElementContent } from "hast";
 import { visit } from "unist-util-visit";
-import { calloutKinds, readCalloutSign } from "../../../schema/markdown/callout.ts";
-import { element, isElement, words } from "./nodes.ts";
+import { calloutKinds, readCalloutSign } from "../../../../schema/markdown/callout.ts";
+import { element, hasClass, isElement, property, words } from "../nodes.ts";
+import type { Block, PageText } from "./block.ts";
+import { boxed } from "./box.ts";
+
+const colours: Readonly<Record<string, string>> = { warning: "#b3261e", caution: "#b3261e" };
 
 /**
- * Turns quotations that begin with a callout mark into boxes: the first line is the title, by default the kind's
- * name.
+ * A box with a title. A section, since the reader modes of browsers drop every `aside`, and a `div` with a link in few words.
  */
-export function renderCallouts(tree: Root): void {
+export const callout: Block = {
+  admitted: {
+    section: { attributes: ["role", "data-callout"] },
+    p: { classes: ["callout-title"] },
+  },
+  page: makeCallouts,
+  outside(node, target, inside) {
+    const kind = property(node, "dataCallout");
+    if (kind) return [boxed(inside(node.children), target, colours[kind])];
+    if (!hasClass(node, "callout-title")) return undefined;
+    return [element("p", {}, [element("strong", {}, inside(node.children))])];
+  },
+};
+
+/** Turns quotations that begin with a callout mark into boxes: the first line is the title, by default the kind's name. */
+function makeCallouts({ tree }: PageText): void {
   visit(tree, "element", (node) => {
     if (!isElement(node, "blockquote")) return;
     const index = node.children.findIndex((child) => child.type === "element");
@@ -17,8 +35,8 @@ export function renderCallouts(tree: Root): void {
     const sign = lead?.type === "text" ? readCalloutSign(lead.value) : null;
     if (lead?.type !== "text" || !sign) return;
     const [title, below] = firstLine([words(lead.value.slice(sign.length)), ...others]);
-    node.tagName = "aside";
-    node.properties = { dataCallout: sign.kind.toLowerCase() };
+    node.tagName = "section";
+    node.properties = { role: "note", dataCallout: sign.kind.toLowerCase() };
     node.children.splice(
       index,
       1,

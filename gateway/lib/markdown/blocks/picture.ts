@@ -1,8 +1,30 @@
-import type { Element, ElementContent, Properties, Root } from "hast";
+import type { Element, Properties, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { licenceOf, readCaption } from "../../../schema/markdown/credit.ts";
-import { element, isElement, property, words } from "./nodes.ts";
-import { shownWidths } from "./picture.ts";
+import { pictureSizes } from "../../../../schema/markdown/picture-address.ts";
+import { captionOf } from "../caption.ts";
+import { renderMedia } from "../media.ts";
+import { element, isElement, property } from "../nodes.ts";
+import { shownWidths } from "../picture.ts";
+import type { Block } from "./block.ts";
+
+const tens = Array.from({ length: 11 }, (_, index) => index * 10);
+
+/** A picture alone in its paragraph. */
+export const picture: Block = {
+  admitted: {
+    figure: { attributes: [{ name: "data-size", values: [...pictureSizes] }] },
+    img: { classes: tens.flatMap((ten) => [`fx-${ten}`, `fy-${ten}`]) },
+  },
+  page(text) {
+    renderMedia(text);
+    makeFigures(text.tree);
+  },
+};
+
+/** Several pictures alone in a paragraph. A section, since the reader modes of browsers drop a `div` of pictures. */
+export const gallery: Block = {
+  admitted: { section: { attributes: ["role", "aria-label"], classes: ["gallery"] } },
+};
 
 /** Width of each of two, three and more pictures in a gallery's row; in two columns on phones. */
 const inRow = [330, 216, 184];
@@ -24,7 +46,7 @@ function sizesInGallery({ width, height }: Properties, index: number, count: num
  * linked already, so that enlarging works by keyboard and without a script. Their titles become captions with credit and
  * licence.
  */
-export function makeFigures(tree: Root): void {
+function makeFigures(tree: Root): void {
   visit(tree, "element", (node, index, parent) => {
     if (!isElement(node, "p") || !parent || index === undefined) return;
     const images = picturesOf(node);
@@ -56,7 +78,7 @@ function figureOf(image: Element): Element {
   const caption = captionOf(img ? property(img, "title") : "");
   delete img?.properties.title;
   const shown = isElement(image, "img") ? enlarged(image) : image;
-  return element("figure", {}, caption ? [shown, caption] : [shown]);
+  return element("figure", {}, [shown, ...caption]);
 }
 
 /** Gives the figure of an image its size, if the text has one for it. */
@@ -77,24 +99,11 @@ function galleryOf(images: readonly Element[]): Element {
     return figure;
   });
   const label = `Galerie de ${images.length} images`;
-  return element("div", { className: ["gallery"], role: "group", ariaLabel: label }, figures);
+  return element("section", { className: ["gallery"], role: "group", ariaLabel: label }, figures);
 }
 
 function enlarged(img: Element): Element {
   const alt = property(img, "alt");
   const label = alt ? `Voir en grand\u00a0: ${alt}` : "Voir l’image en grand";
   return element("a", { href: property(img, "src").replace(/\?.*/, ""), ariaLabel: label }, [img]);
-}
-
-/** Returns the caption of an image, audio or video; undefined for an empty title. */
-export function captionOf(title: string): Element | undefined {
-  if (title.trim() === "") return undefined;
-  const { caption, credit, licence } = readCaption(title);
-  if (!credit && !licence) return element("figcaption", {}, [words(caption)]);
-  const { name, address } = licenceOf(licence) ?? {};
-  const credits: ElementContent[] = [words(["©", credit].filter(Boolean).join(" "))];
-  if (name) credits.push(words(credit ? ", " : " "));
-  if (name && address) credits.push(element("a", { href: address, rel: ["license"] }, [words(name)]));
-  else if (name) credits.push(words(name));
-  return element("figcaption", {}, [words(caption && `${caption} `), element("small", {}, credits)]);
 }
