@@ -1,6 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-const scalars = { DateTimeISO: "string", Upload: "File" };
+const scalars = { DateTimeISO: "string", TimeZone: "string", Upload: "File" };
 
 // Documents are next to the component that shows their data: web/features/feeds/FeedsPage.graphql. Their types are in
 // web/gql/graphql.ts; the document nodes and hooks of each file next to it, so that a page loads its own:

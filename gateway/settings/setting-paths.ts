@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import type { SiteSettings } from "../../schema/site/settings.ts";
 
 /** Names of the sections of the settings in the studio, by their groups. */
-export const settingSections: Readonly<Record<string, string>> = {
+const sections: Readonly<Record<keyof SiteSettings, string>> = {
   ...{ identity: "Identité", appearance: "Apparence", areas: "Parties du site", menus: "Menus" },
   ...{ home: "Accueil", accounts: "Inscription", comments: "Commentaires", newsletters: "Lettres" },
   ...{ podcast: "Podcast", areFeedsWhole: "Flux", words: "Mots", legal: "Mentions légales" },
   ...{ integrations: "Services", ai: "Intelligence artificielle", isLlmsTextShown: "llms.txt" },
   ...{ isPoweredByShown: "Pied de page" },
 };
+export const settingSections: Readonly<Record<string, string>> = sections;
 
 const isGroup = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import { mastheads } from "../../schema/appearance/masthead.ts";
+import { type MoodName, moodNames } from "../../schema/appearance/mood.ts";
+import { moods } from "../../schema/appearance/moods.ts";
 import { frontLayouts } from "../../schema/site/home.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../../schema/site/settings.ts";
 import { weekdays } from "../../schema/site/weekdays.ts";
@@ -32,6 +34,13 @@ export const AreaEnum = enumOf(
     MUSICS: "Les musiques.",
     EXPLORE: "La page Explorer.",
   },
+);
+
+export const MoodEnum = enumOf(
+  "Mood",
+  "Une ambiance\u00a0: couleurs et caractères.",
+  moodNames,
+  Object.fromEntries(moods.map(({ name, label }) => [name, `${label}.`])) as Record<MoodName, string>,
 );
 
 export const MastheadEnum = enumOf("Masthead", "Où se tient le nom du site sur un grand écran.", mastheads, {

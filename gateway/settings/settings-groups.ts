@@ -4,10 +4,13 @@ import { type ClassType, Field, ID, InputType, Int, ObjectType } from "type-grap
 import type { SiteHome, SiteHomeBlock, SiteHomeLead } from "../../schema/site/home.ts";
 import type { SitePodcast } from "../../schema/site/podcast.ts";
 import type * as site from "../../schema/site/settings.ts";
+import { TimeZoneScalar } from "../core/time-zone.scalar.ts";
 import {
+  AiEnum,
   AreaEnum,
   FrontLayoutEnum,
   MastheadEnum,
+  MoodEnum,
   RegistrationEnum,
   TelephoneEnum,
   WeekdayEnum,
@@ -21,9 +24,9 @@ import {
 type GraphqlType = object | readonly [object];
 type Fields<Group> = { readonly [Name in keyof Group]-?: readonly [type: GraphqlType, description: string] };
 
-interface GroupTypes {
-  readonly output: ClassType;
-  readonly input: ClassType;
+interface GroupTypes<Group = unknown> {
+  readonly output: ClassType<Group & object>;
+  readonly input: ClassType<Partial<Group>>;
 }
 
 /** Declares a group. Items of a list are whole: their fields are not nullable in the input either, but the `optional` ones. */
@@ -32,7 +35,7 @@ function declare<Group>(
   description: string,
   fields: Fields<Group>,
   optional: readonly string[] = Object.keys(fields),
-): GroupTypes {
+): GroupTypes<Group> {
   const output = class {};
   const input = class {};
   const declared = Object.entries(fields) as [string, readonly [GraphqlType, string]][];
@@ -43,7 +46,7 @@ function declare<Group>(
   }
   ObjectType(name, { description })(output);
   InputType(`${name}Input`, { description })(input);
-  return { output, input };
+  return { output, input } as GroupTypes<Group>;
 }
 
 /** Returns the type of a field, or of the items of its list, on that side. */
@@ -52,18 +55,18 @@ function typeIn(type: GraphqlType, side: keyof GroupTypes): unknown {
   return "input" in type && "output" in type ? (type as GroupTypes)[side] : type;
 }
 
-export const identity = declare<site.SiteIdentity>("SiteIdentity", "Qui est le site.", {
+const identity = declare<site.SiteIdentity>("SiteIdentity", "Qui est le site.", {
   name: [String, "Nom."],
   tagline: [String, "Sa phrase, à côté de son nom\u202f; vide s’il n’en a pas."],
   description: [String, "Ce qu’en disent les moteurs de recherche."],
-  timeZone: [String, "Fuseau horaire de toutes les dates, comme Africa/Abidjan."],
+  timeZone: [TimeZoneScalar, "Fuseau horaire de toutes les dates, comme Africa/Abidjan."],
   dialCode: [String, "Indicatif d’un téléphone qui n’en a pas."],
   contact: [String, "Adresse e-mail où lui écrire."],
   socialLinks: [[String], "Adresses de ses comptes ailleurs."],
 });
 
-export const appearance = declare<site.SiteAppearance>("SiteAppearance", "De quoi le site a l’air.", {
-  mood: [String, "L’ambiance\u00a0: couleurs et caractères."],
+const appearance = declare<site.SiteAppearance>("SiteAppearance", "De quoi le site a l’air.", {
+  mood: [MoodEnum, "L’ambiance\u00a0: couleurs et caractères."],
   masthead: [MastheadEnum, "Où se tient le nom du site."],
   accent: [String, "La couleur d’accent, comme #a63d1b\u202f; vide\u00a0: celle de l’ambiance."],
   logoName: [String, "Image du logo\u202f; vide s’il n’y en a pas."],
@@ -71,7 +74,7 @@ export const appearance = declare<site.SiteAppearance>("SiteAppearance", "De quo
   iconName: [String, "Image carrée dont viennent les icônes."],
 });
 
-export const areaState = declare<site.SiteAreaState>(
+const areaState = declare<site.SiteAreaState>(
   "SiteAreaState",
   "Une partie du site, montrée ou éteinte.",
   {
@@ -92,7 +95,7 @@ const menuLink = declare<site.SiteMenuLink>(
   ["label", "isShown"],
 );
 
-export const menus = declare<site.SiteMenus>("SiteMenus", "Les menus du site.", {
+const menus = declare<site.SiteMenus>("SiteMenus", "Les menus du site.", {
   chatUrl: [String, "Adresse de la messagerie\u202f; vide s’il n’y en a pas."],
   navigation: [[menuLink], "Le menu latéral\u202f; vide\u00a0: l’ordre habituel."],
   footer: [[menuLink], "Le pied de page\u202f; vide\u00a0: l’ordre habituel."],
@@ -130,12 +133,12 @@ export const home = declare<SiteHome>("SiteHome", "La page d’accueil.", {
   leads: [[homeLead], "Les articles choisis pour le haut de la page\u202f; vide\u00a0: les derniers."],
 });
 
-export const accounts = declare<site.SiteAccounts>("SiteAccounts", "Comment on s’inscrit.", {
+const accounts = declare<site.SiteAccounts>("SiteAccounts", "Comment on s’inscrit.", {
   registration: [RegistrationEnum, "Qui peut s’inscrire."],
   telephone: [TelephoneEnum, "Si un téléphone est demandé."],
 });
 
-export const comments = declare<site.SiteComments>("SiteComments", "Qui peut commenter.", {
+const comments = declare<site.SiteComments>("SiteComments", "Qui peut commenter.", {
   isOpen: [Boolean, "Faux\u00a0: personne."],
   memberDays: [Int, "Âge d’un compte qui peut commenter, en jours."],
   closeAfterDays: [
@@ -144,7 +147,7 @@ export const comments = declare<site.SiteComments>("SiteComments", "Qui peut com
   ],
 });
 
-export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les lettres par e-mail.", {
+const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les lettres par e-mail.", {
   isOpen: [Boolean, "Faux\u00a0: les pages n’ont pas de formulaire d’abonnement."],
   welcome: [String, "Les mots de l’accueil par e-mail\u202f; vide\u00a0: les mots habituels."],
   mailsPerSecond: [Int, "Combien d’e-mails partent par seconde."],
@@ -164,21 +167,17 @@ export const newsletters = declare<site.SiteNewsletters>("SiteNewsletters", "Les
   digestAt: [String, "L’heure à laquelle elle part, dans le fuseau horaire du site, comme 08:00."],
 });
 
-export const podcast = declare<SitePodcast>(
-  "SitePodcast",
-  "L’émission que font les enregistrements des articles.",
-  {
-    title: [String, "Son titre\u202f; vide\u00a0: le nom du site."],
-    description: [String, "Ce dont elle parle\u202f; vide\u00a0: la description du site."],
-    ownerName: [String, "Qui la fait\u202f; vide\u00a0: le nom du site."],
-    ownerEmail: [String, "Où les annuaires écrivent\u202f; vide\u00a0: l’adresse du site."],
-    coverName: [String, "Image carrée de 1\u202f400 pixels au moins\u202f; vide\u00a0: l’icône du site."],
-    category: [String, "Sa catégorie, comme Apple la nomme\u00a0: News, Society & Culture…"],
-    isExplicit: [Boolean, "Vrai si elle n’est pas pour tous les publics."],
-  },
-);
+const podcast = declare<SitePodcast>("SitePodcast", "L’émission que font les enregistrements des articles.", {
+  title: [String, "Son titre\u202f; vide\u00a0: le nom du site."],
+  description: [String, "Ce dont elle parle\u202f; vide\u00a0: la description du site."],
+  ownerName: [String, "Qui la fait\u202f; vide\u00a0: le nom du site."],
+  ownerEmail: [String, "Où les annuaires écrivent\u202f; vide\u00a0: l’adresse du site."],
+  coverName: [String, "Image carrée de 1\u202f400 pixels au moins\u202f; vide\u00a0: l’icône du site."],
+  category: [String, "Sa catégorie, comme Apple la nomme\u00a0: News, Society & Culture…"],
+  isExplicit: [Boolean, "Vrai si elle n’est pas pour tous les publics."],
+});
 
-export const word = declare<site.SiteWord>(
+const word = declare<site.SiteWord>(
   "SiteWord",
   "Un mot du site, remplacé.",
   {
@@ -188,14 +187,14 @@ export const word = declare<site.SiteWord>(
   [],
 );
 
-export const legal = declare<site.SiteLegal>("SiteLegal", "Les mentions légales.", {
+const legal = declare<site.SiteLegal>("SiteLegal", "Les mentions légales.", {
   publisher: [String, "Éditeur\u00a0: nom, forme juridique, adresse."],
   director: [String, "Direction de la publication."],
   host: [String, "Hébergeur\u00a0: nom, adresse, téléphone."],
   contact: [String, "Où écrire\u202f; vide\u00a0: l’adresse du site."],
 });
 
-export const integrations = declare<site.SiteIntegrations>("SiteIntegrations", "Les services d’ailleurs.", {
+const integrations = declare<site.SiteIntegrations>("SiteIntegrations", "Les services d’ailleurs.", {
   matomoUrl: [String, "Adresse de Matomo."],
   matomoSiteId: [String, "Numéro du site dans Matomo."],
   isMatomoExempt: [Boolean, "Vrai si Matomo mesure sans cookie, comme la CNIL en dispense d’accord."],
@@ -207,3 +206,27 @@ export const integrations = declare<site.SiteIntegrations>("SiteIntegrations", "
   mastodonUrl: [String, "Compte Mastodon à vérifier."],
   blueskyHandle: [String, "Compte Bluesky à vérifier\u00a0: son nom, ou son identifiant did:plc:…"],
 });
+
+/** All of the settings. */
+export const settings = declare<site.SiteSettings>(
+  "SiteSettings",
+  "Les réglages du site\u00a0; un groupe donné est fondu dans le présent.",
+  {
+    identity: [identity, "Nom, phrase, fuseau horaire, contact."],
+    appearance: [appearance, "Ambiance, couleur, logo."],
+    areas: [[areaState], "Les parties du site, montrées ou éteintes."],
+    menus: [menus, "Menus."],
+    home: [home, "Accueil."],
+    accounts: [accounts, "Inscription."],
+    comments: [comments, "Commentaires."],
+    newsletters: [newsletters, "Lettres par e-mail."],
+    podcast: [podcast, "L’émission de /podcast.xml."],
+    areFeedsWhole: [Boolean, "Vrai pour des flux aux articles entiers, faux pour leurs descriptions."],
+    words: [[word], "Mots remplacés."],
+    legal: [legal, "Mentions légales."],
+    integrations: [integrations, "Services d’ailleurs."],
+    ai: [AiEnum, "Usage par l’intelligence artificielle."],
+    isLlmsTextShown: [Boolean, "Vrai pour servir /llms.txt."],
+    isPoweredByShown: [Boolean, "Vrai si le pied de page nomme le logiciel."],
+  },
+);

@@ -4,6 +4,7 @@ import { SharedQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
 import { listFormerFronts } from "./former-fronts.service.ts";
 import { cancelScheduledSettings, scheduleSettings } from "./scheduling/settings-schedule.service.ts";
+import { settings } from "./settings-groups.ts";
 import type { SiteSettingsVersion, StoredSiteSettings } from "./site-settings.entity.ts";
 import {
   findSettingsDraft,
@@ -18,7 +19,6 @@ import {
   ScheduledSiteSettings,
   SiteSettings,
   SiteSettingsDraft,
-  SiteSettingsInput,
   SiteSettingsVersionType,
 } from "./site-settings.types.ts";
 
@@ -70,7 +70,7 @@ export class SiteSettingsResolver {
       "Prépare un changement. Un numéro dépassé est refusé (CONFLICT), avec les réglages présents. Administrateurs.",
   })
   async updateSiteSettings(
-    @Arg("input", () => SiteSettingsInput, { description: "Ce qui change." }) input: SiteSettingsInput,
+    @Arg("input", () => settings.input, { description: "Ce qui change." }) input: object,
     @Arg("version", () => Int, { description: "Le numéro que l’on a lu." }) version: number,
     @Ctx() { viewer }: Context,
   ): Promise<SiteSettingsDraft> {

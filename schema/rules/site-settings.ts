@@ -3,14 +3,14 @@ import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { frontLayouts, homeBlockKinds } from "../site/home.ts";
 import { podcastCategories } from "../site/podcast.ts";
-import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
+import { aiPolicies, type EverySetting, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
 import { weekdays } from "../site/weekdays.ts";
 import { readWebAddress } from "../text/typed-text.ts";
 import { appearanceRules } from "./appearance.ts";
 import { notBoolean } from "./article.ts";
 import { dialCodeRule } from "./auth.ts";
 import { integrationRules } from "./integrations.ts";
-import { hour } from "./notification.ts";
+import { hour, isTimeZone } from "./notification.ts";
 import { emailShape, filledLine, french, notText, oneOf, optionalText } from "./text.ts";
 import { focusRule, toTens } from "./upload.ts";
 import { filledWebAddress, isSitePath, isWebAddress, line, listOf, webAddress } from "./web-address.ts";
@@ -28,14 +28,6 @@ const distinct =
     const twice = values.findIndex((value, index) => isOnce(value) && values.indexOf(value) < index);
     return twice < 0 || createError({ path: `${path}[${twice}].${field}`, message });
   };
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("fr", { timeZone: value }));
-  } catch {
-    return false;
-  }
-}
 
 /** Rule of an e-mail address; empty for none. */
 const email = line(254).test(
@@ -116,19 +108,26 @@ const count = (least: number, most: number) =>
 
 const days = count(0, 3_650).typeError("Un nombre de jours est attendu");
 
-/** Rules of a change of the site's settings: it brings any of the groups, and any of their fields. */
+/** Rules of a change of the site's settings: it brings any of the groups, and any of their fields. A field without a rule fails to compile. */
 export const siteSettingsRules = object({
-  identity: group(identity),
-  appearance: group(appearanceRules),
+  identity: group(identity satisfies EverySetting["identity"]),
+  appearance: group(appearanceRules satisfies EverySetting["appearance"]),
   areas: listOf(group({ area: oneOf(siteAreas).required(), isShown: flag.required() }), siteAreas.length),
   menus: group({
     chatUrl: webAddress,
     navigation: menu,
     footer: menu,
-  }),
-  home: group(home),
-  accounts: group({ registration: oneOf(registrations), telephone: oneOf(telephoneNeeds) }),
-  comments: group({ isOpen: flag, memberDays: days, closeAfterDays: days }),
+  } satisfies EverySetting["menus"]),
+  home: group(home satisfies EverySetting["home"]),
+  accounts: group({
+    registration: oneOf(registrations),
+    telephone: oneOf(telephoneNeeds),
+  } satisfies EverySetting["accounts"]),
+  comments: group({
+    isOpen: flag,
+    memberDays: days,
+    closeAfterDays: days,
+  } satisfies EverySetting["comments"]),
   newsletters: group({
     isOpen: flag,
     welcome: optionalText(1_000),
@@ -138,7 +137,7 @@ export const siteSettingsRules = object({
     digestDay: oneOf(weekdays),
     digestAt: hour,
     isMeasured: flag,
-  }),
+  } satisfies EverySetting["newsletters"]),
   podcast: group({
     title: line(120).meta(french),
     description: optionalText(2_000).meta(french),
@@ -147,7 +146,7 @@ export const siteSettingsRules = object({
     coverName: optionalText(100),
     category: oneOf(podcastCategories),
     isExplicit: flag,
-  }),
+  } satisfies EverySetting["podcast"]),
   areFeedsWhole: flag,
   words: listOf(
     group({
@@ -162,9 +161,9 @@ export const siteSettingsRules = object({
     director: line(200),
     host: optionalText(500),
     contact: line(500),
-  }),
-  integrations: group(integrationRules),
+  } satisfies EverySetting["legal"]),
+  integrations: group(integrationRules satisfies EverySetting["integrations"]),
   ai: oneOf(aiPolicies),
   isLlmsTextShown: flag,
   isPoweredByShown: flag,
-});
+} satisfies { readonly [Group in keyof EverySetting]: unknown });

@@ -2,6 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import type { DigestRhythm, Topic, Way } from "../../../schema/rules/notification.ts";
+import { TimeZoneScalar } from "../../core/time-zone.scalar.ts";
 
 const topicEnum = {
   REPLY: "REPLY",
@@ -93,7 +94,7 @@ export class NotificationSettings {
   @prop({ type: () => String, required: true })
   quietTo!: string;
 
-  @Field(() => String, { description: "Le fuseau horaire de la personne, au nom de l’IANA." })
+  @Field(() => TimeZoneScalar, { description: "Le fuseau horaire de la personne, au nom de l’IANA." })
   @prop({ type: () => String, required: true })
   timeZone!: string;
 
@@ -123,7 +124,7 @@ export class NotificationSettingsInput {
   @Field(() => String, { nullable: true, description: "Leur fin\u00a0: 07:00." })
   quietTo?: string;
 
-  @Field(() => String, { nullable: true, description: "Fuseau horaire, au nom de l’IANA." })
+  @Field(() => TimeZoneScalar, { nullable: true, description: "Fuseau horaire, au nom de l’IANA." })
   timeZone?: string;
 
   @Field(() => rhythmEnum, { nullable: true, description: "Quand vient le résumé." })

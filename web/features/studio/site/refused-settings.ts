@@ -1,8 +1,9 @@
+import type { SiteSettings } from "../../../../schema/site/settings.ts";
 import { type SiteSectionKey, siteSectionPath, siteSections } from "../shared/site-sections.ts";
 import { texts } from "./texts.ts";
 
 /** Sections of the screen by the first part of a setting's path. */
-const sectionOfGroup: Readonly<Record<string, SiteSectionKey>> = {
+const sectionOfGroup: Readonly<Record<keyof SiteSettings, SiteSectionKey>> = {
   identity: "identite",
   isPoweredByShown: "identite",
   appearance: "apparence",
@@ -24,7 +25,7 @@ const sectionOfGroup: Readonly<Record<string, SiteSectionKey>> = {
 /** Returns the names of a setting and of its section; `path` may lead to an item of a list, « menus.navigation[2].address ». */
 function placeOf(path: string): { field: string; key: SiteSectionKey; section: string } {
   const [group = ""] = path.split(/[.[]/);
-  const key = sectionOfGroup[group] ?? "identite";
+  const key = sectionOfGroup[group as keyof SiteSettings] ?? "identite";
   const [setting = path] = path.split("[");
   return {
     field: texts.fields[setting] ?? texts.fields[group] ?? setting,

@@ -1,3 +1,4 @@
+import type { SettingPath } from "../../../../schema/site/settings.ts";
 import { texts as integrationTexts } from "./integrations/texts.ts";
 import { texts as podcastTexts } from "./podcast/texts.ts";
 
@@ -73,7 +74,7 @@ export const texts = {
     ai: "Intelligence artificielle",
     isLlmsTextShown: "llms.txt",
     isPoweredByShown: "«\u00a0Propulsé par Palabre\u00a0»",
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<SettingPath, string> as Readonly<Record<string, string>>,
   hints: {
     description: "Ce que montrent les moteurs de recherche et les partages.",
     timeZone: "Celui de toutes les dates, par exemple Africa/Abidjan ou Europe/Paris.",

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { EverySetting } from "../../../../schema/site/settings.ts";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { draft as storedDraft } from "../../../lib/browser/storage.ts";
 import { failureOf } from "../../../lib/failure.ts";
@@ -78,7 +79,7 @@ function useSaves(
 }
 
 /** The screen « Site »: what is typed is kept on this device until it is saved, and sent with the version that it began from. */
-export function useSiteEdits(draft: SiteDraftFragment, reload: () => Promise<unknown>) {
+export function useSiteEdits(draft: SiteDraftFragment & EverySetting, reload: () => Promise<unknown>) {
   const kept = useKeptEdits(useViewer()?.id);
   const { edits, isKept, latest, keep } = kept;
   const { conflict, attempt, errorOf, exactErrorOf, clearError } = useAttempts();
