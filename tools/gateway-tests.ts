@@ -1,12 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MongoClient } from "mongodb";
 import type { TestProject } from "vitest/node";
 import { bundle } from "./bundle.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseUri: string;
+    /** Of the names of this run's databases. */
+    databasePrefix: string;
   }
 }
 
@@ -19,12 +23,15 @@ const programs = {
   "source-worker": "gateway/lib/threads/source-worker.ts",
 };
 
-/** One database server for all test files, each of which has a database of its own there: MONGODB_URI (with `/?`), or an embedded one. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** One database server for all test files, where each worker has a database of its own: MONGODB_URI (with `/?`), or an embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await bundle(programs, "dist/test/gateway");
-  if (process.env.MONGODB_URI) {
-    project.provide("databaseUri", process.env.MONGODB_URI);
-    return;
+  const prefix = `test_${randomBytes(4).toString("hex")}_`;
+  project.provide("databasePrefix", prefix);
+  const { MONGODB_URI } = process.env;
+  if (MONGODB_URI) {
+    project.provide("databaseUri", MONGODB_URI);
+    return () => dropDatabases(MONGODB_URI, prefix);
   }
   const { startEmbedded } = await import("../gateway/database/connect.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "palabre-test-"));
@@ -34,4 +41,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await server.close();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+async function dropDatabases(uri: string, prefix: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+  await client.close();
 }

@@ -53,7 +53,7 @@ const maxBatch = 20;
 const seqMaxAgeMilliseconds = 5_000;
 
 export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
-  let known = { seq: 0, until: Number.NEGATIVE_INFINITY, database: "" };
+  let known = { seq: 0, until: Number.NEGATIVE_INFINITY, client: null as unknown };
 
   // One failing write rolls back the transaction of its batch: each of the batch is then tried alone.
   const batcher = new Batcher<QueuedWrite<Kind>, unknown>({ maxBatch, process: commit, retriesSingly: true });
@@ -70,7 +70,7 @@ export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
   }
 
   function rememberSeq(seq: number): number {
-    known = { seq, until: performance.now() + seqMaxAgeMilliseconds, database: CounterModel.db.name };
+    known = { seq, until: performance.now() + seqMaxAgeMilliseconds, client: CounterModel.db.getClient() };
     return seq;
   }
 
@@ -97,7 +97,7 @@ export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
      */
     async recentSeq(): Promise<number> {
       // A process may change databases within that time, and the numbers of another may be greater.
-      const isKnown = known.until > performance.now() && known.database === CounterModel.db.name;
+      const isKnown = known.until > performance.now() && known.client === CounterModel.db.getClient();
       return isKnown ? known.seq : lastSeq();
     },
   };

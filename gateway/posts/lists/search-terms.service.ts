@@ -6,14 +6,13 @@ import { type SearchTerm, SearchTermModel } from "./search-term.entity.ts";
 const termsAtOnce = 200;
 
 // Words that this process has seen stored in its database: terms stay, and words repeat.
-let stored = { database: "", words: new Set<string>() };
+let stored: { client: unknown; words: Set<string> } = { client: null, words: new Set() };
 const mostStored = 50_000;
 
 /** Adds the words of an article that no article has held before. */
 export async function addSearchTerms(spellings: readonly Spelling[]): Promise<void> {
-  const { name } = SearchTermModel.db;
-  if (stored.database !== name || stored.words.size > mostStored)
-    stored = { database: name, words: new Set() };
+  const client = SearchTermModel.db.getClient();
+  if (stored.client !== client || stored.words.size > mostStored) stored = { client, words: new Set() };
   const { words } = stored;
   const added = spellings.filter(({ folded }) => !words.has(folded));
   // Written out some hundreds at a time: other requests are answered in between.

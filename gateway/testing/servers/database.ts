@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { defaultSiteSettings } from "../../../schema/site/settings.ts";
 import { clock } from "../../core/clock.ts";
@@ -20,9 +19,12 @@ import { prepareMigrated } from "./migrated-database.ts";
 
 type Environment = Record<string, string>;
 
+/** Of this worker: its test files use it one after the other. */
+const name = `${inject("databasePrefix")}${randomBytes(6).toString("hex")}`;
+
 /**
- * Creates a migrated database and a data folder for a test file, with the given settings. Both are removed at the
- * end; clock and counts are set back after each test.
+ * Empties the worker's database and creates a data folder for a test file, with the given settings; clock and counts are set
+ * back after each test.
  */
 export function withDatabase(environment: Environment = {}): {
   readonly env: Env;
@@ -38,7 +40,6 @@ export function withDatabase(environment: Environment = {}): {
     applyEnv(env);
     loadSecret(env);
     resetMailTransport();
-    const name = `test_${randomBytes(6).toString("hex")}`;
     const database = await connectDatabase({ uri: inject("databaseUri"), dataDir, name });
     close = () => database.close();
     await prepareMigrated();
@@ -53,7 +54,6 @@ export function withDatabase(environment: Environment = {}): {
   });
 
   afterAll(async () => {
-    if (close) await mongoose.connection.dropDatabase();
     await close?.();
     // The next file of this worker may have no settings of its own.
     if (before) applyEnv(before);
