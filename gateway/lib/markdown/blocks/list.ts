@@ -18,7 +18,7 @@ export const list: Block = {
     });
   },
   outside(node, _, inside) {
-    if (isElement(node, "input")) return [words(node.properties.checked === undefined ? "☐" : "☑")];
+    if (node.tagName === "input") return [words(node.properties.checked === undefined ? "☐" : "☑")];
     if (!hasClass(node, "contains-task-list")) return undefined;
     return [element(node.tagName, { style: "padding-left:0;list-style:none" }, inside(node.children))];
   },
