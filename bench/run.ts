@@ -9,7 +9,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   library: () => import("./library/run.ts"),
   "search-growth": () => import("./library/search-growth.ts"),
   relevance: () => import("./search/relevance.ts"),
-  start: () => import("./process/start.ts"),
+  start: () => import("./process/npm-start.ts"),
   memory: () => import("./process/memory.ts"),
   imports: () => import("./imports/run.ts"),
   "hostile-imports": () => import("./imports/hostile.ts"),

@@ -5,10 +5,10 @@ import type { Context } from "../core/context.ts";
 import { KeepsCaches } from "../core/field-visibility.ts";
 import { QueuedMail } from "../mails/mail-admin.service.ts";
 import { User } from "../users/user.service.ts";
+import { findTestMail, sendTestMail } from "./delivery-test.service.ts";
 import { findFirstStart, finishFirstStart, updateOwner } from "./first-start.service.ts";
 import { FirstStartInput, FirstStartState, OwnerInput } from "./first-start.types.ts";
 import { openFirstStart } from "./start-secret.service.ts";
-import { findTestMail, sendTestMail } from "./test-mail.service.ts";
 
 @Resolver()
 export class FirstStartResolver {

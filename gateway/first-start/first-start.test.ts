@@ -7,10 +7,10 @@ import { withApp } from "../testing/clients/request.ts";
 import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { me } from "../users/user.service.ts";
+import { findTestMail, sendTestMail } from "./delivery-test.service.ts";
 import { FirstStartModel } from "./first-start.entity.ts";
 import { findFirstStart, finishFirstStart, updateOwner } from "./first-start.service.ts";
 import { beginFirstStart, issueStartSecret, openFirstStart } from "./start-secret.service.ts";
-import { findTestMail, sendTestMail } from "./test-mail.service.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
 const app = withApp();

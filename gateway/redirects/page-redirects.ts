@@ -1,18 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { errorFields, log } from "../core/log.ts";
+import { isPrefetch } from "../lib/http/prefetch.ts";
 import { findRedirect, followRedirect } from "./find-redirect.service.ts";
 import { countMissedAddress } from "./missed/missed-address.service.ts";
 
 // Counts of page requests. The response never waits for them, and does not fail with them.
 
-/** Whether a request prepares a page that nobody may look at, or checks an address. */
-const isAhead = ({ headers }: FastifyRequest): boolean =>
-  /prefetch|prerender|preview/i.test([headers["sec-purpose"], headers.purpose, headers["x-moz"]].join(" "));
-
 /** Returns where a request that has no page here leads; null if it leads nowhere, which is counted. */
 export async function redirectOf(request: FastifyRequest): Promise<string | null> {
-  const isCounted = request.method === "GET" && !isAhead(request);
+  const isCounted = request.method === "GET" && !isPrefetch(request);
   const to = await (isCounted ? followRedirect : findRedirect)(request.url);
   if (!to && isCounted) countMissed(request);
   return to;

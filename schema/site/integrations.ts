@@ -72,4 +72,4 @@ export const accountPages = ({ mastodonUrl, blueskyHandle }: SiteIntegrations): 
 ];
 
 /** Part of the privacy page on a reader’s choices: links to it open them in place. */
-export const choicesPath = "/confidentialite#section-vos-choix";
+export const consentPath = "/confidentialite#section-vos-choix";

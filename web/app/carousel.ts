@@ -1,10 +1,12 @@
+import { savesData } from "../lib/browser/saves-data.ts";
+
 /**
  * Inline script of a page with a carousel: plays it from the page's load until the client does, unless data saving is on. The
  * stylesheet says by `scroll-behavior` whether it may move now (Carousel.module.css). At the last slide the first is put
  * behind it and scrolled to; with the next step it stands at its own place again: it never scrolls backwards.
  */
 const row = document.querySelector<HTMLElement>("[data-interval]");
-if (row && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+if (row && !savesData())
   setInterval(() => {
     const { clientWidth: width, scrollLeft: left } = row;
     if (getComputedStyle(row).scrollBehavior !== "smooth") return;

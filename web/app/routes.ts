@@ -203,7 +203,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params }) => [preload("EmailChangePage", { token: params.token ?? "" })],
   },
-  { path: "/start/:token", page: "start/StartPage", access: "all", startsAlone: true },
+  { path: "/start/:token", page: "first-start/FirstStartPage", access: "all", startsAlone: true },
   { path: "/register", page: "auth/RegisterPage", access: "visitor" },
   { path: "/otp/:token", page: "auth/OtpPage", access: "all" },
   { path: "/login", page: "auth/LoginPage", access: "visitor" },

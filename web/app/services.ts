@@ -1,6 +1,6 @@
-import { choicesPath, type PageService } from "../../schema/site/integrations.ts";
-import { isChosen, readChoices, writeChoices } from "./services/choices.ts";
-import { showChoices } from "./services/choices-bar.ts";
+import { consentPath, type PageService } from "../../schema/site/integrations.ts";
+import { mayRun, readConsent, writeConsent } from "./services/consent.ts";
+import { showConsentBanner } from "./services/consent-banner.ts";
 import { countPage, serviceLoader } from "./services/load-service.ts";
 
 /*
@@ -12,10 +12,10 @@ const services = JSON.parse(document.getElementById("services")?.textContent ?? 
 const load = serviceLoader(services);
 const running = new Set<PageService>();
 
-function loadChosen(): void {
-  const choices = readChoices();
+function loadAllowed(): void {
+  const consent = readConsent();
   for (const service of services) {
-    if (running.has(service) || !isChosen(service, choices)) continue;
+    if (running.has(service) || !mayRun(service, consent)) continue;
     running.add(service);
     load(service);
   }
@@ -32,9 +32,9 @@ function removeCookies(): void {
   }
 }
 
-function onChosen(choices: Readonly<Record<string, boolean>>): void {
-  writeChoices(choices);
-  if ([...running].every((service) => isChosen(service, choices))) loadChosen();
+function onDecision(consent: Readonly<Record<string, boolean>>): void {
+  writeConsent(consent);
+  if ([...running].every((service) => mayRun(service, consent))) loadAllowed();
   else {
     removeCookies();
     // A script that runs is left only with its page.
@@ -42,17 +42,18 @@ function onChosen(choices: Readonly<Record<string, boolean>>): void {
   }
 }
 
-const ask = (isWanted: boolean) => showChoices({ services, choices: readChoices(), isWanted, onChosen });
+const ask = (isWanted: boolean) =>
+  showConsentBanner({ services, consent: readConsent(), isWanted, onDecision });
 
-loadChosen();
-const choices = readChoices();
-if (services.some(({ key, needsConsent }) => needsConsent && choices[key] === undefined)) ask(false);
+loadAllowed();
+const consent = readConsent();
+if (services.some(({ key, needsConsent }) => needsConsent && consent[key] === undefined)) ask(false);
 
 // Before the router and boot.ts.
 document.addEventListener(
   "click",
   (event) => {
-    if (!(event.target as Element).closest?.(`a[href="${choicesPath}"]`)) return;
+    if (!(event.target as Element).closest?.(`a[href="${consentPath}"]`)) return;
     event.preventDefault();
     event.stopPropagation();
     ask(true);

@@ -35,7 +35,7 @@ export const studioRoutes: readonly Route[] = [
   studio("/studio/newsletters", "newsletters/StudioNewslettersPage"),
   studio("/studio/mails", "mails/StudioMailsPage"),
   studio("/studio/site", "site/StudioSitePage"),
-  studio("/studio/start", "start/StudioStartPage"),
+  studio("/studio/start", "first-start/StudioFirstStartPage"),
   studio("/studio/categories", "categories/StudioCategoriesPage"),
   ...["images", "videos", "books", "musics"].flatMap((area) => [
     studio(`/studio/${area}`, "catalogue/StudioCataloguePage"),

@@ -16,7 +16,12 @@ export async function viewPost(viewer: Viewer | null, id: unknown, request: Requ
   if (viewer) await recordReading(viewer.id, post._id);
   const { ip, userAgent } = request;
   // From another page of this site: there is no referring site.
-  const isCounted = await countView(post._id, { userId: viewer?.id ?? null, ip, userAgent, purpose: "" });
+  const isCounted = await countView(post._id, {
+    userId: viewer?.id ?? null,
+    ip,
+    userAgent,
+    isPrefetch: false,
+  });
   return isCounted ? { ...post, views: post.views + 1 } : post;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { errorFields, log } from "../../core/log.ts";
 import type { Viewer } from "../../core/policies.ts";
+import { isPrefetch } from "../../lib/http/prefetch.ts";
 import { viewerOfCookie } from "../../sessions/cookie-rotation.service.ts";
 import { sessionCookieName } from "../../sessions/request-identity.ts";
 import { viewPage } from "./post-view.service.ts";
@@ -27,9 +28,14 @@ const most = 1_000;
 
 function count(request: FastifyRequest, slug: string, viewer: () => Promise<Viewer | null>): void {
   const { headers, ip } = request;
-  const purpose = [headers["sec-purpose"], headers.purpose, headers["x-moz"]].flat().join(" ");
   const host = hostOfReferrer(headers.referer);
-  const reader = { userId: null, ip, userAgent: headers["user-agent"] ?? "", purpose, host };
+  const reader = {
+    userId: null,
+    ip,
+    userAgent: headers["user-agent"] ?? "",
+    isPrefetch: isPrefetch(request),
+    host,
+  };
   if (!isHumanView(reader) || underWay.size >= most) return;
   const counting = viewer()
     .then((who) => viewPage(slug, { ...reader, userId: who?.id ?? null }))

@@ -11,15 +11,15 @@ export interface ViewRequest {
   readonly userId: string | null;
   readonly ip: string;
   readonly userAgent: string;
-  /** The headers Sec-Purpose and Purpose: a prefetched page is not a view. */
-  readonly purpose: string;
+  /** A prefetched page is not a view. */
+  readonly isPrefetch: boolean;
   /** Host of the referring site, if any. */
   readonly host?: string | null;
 }
 
 /** Returns true for a person's request, false for a robot, a script or a prefetching browser. */
-export const isHumanView = ({ userAgent, purpose }: ViewRequest): boolean =>
-  userAgent !== "" && !/prefetch|prerender|preview/i.test(purpose) && !isbot(userAgent);
+export const isHumanView = ({ userAgent, isPrefetch }: ViewRequest): boolean =>
+  userAgent !== "" && !isPrefetch && !isbot(userAgent);
 
 /** Number of browsers that are distinguished at one address, which a household shares, or thousands of a mobile network's customers. */
 const browsersPerAddress = 32;

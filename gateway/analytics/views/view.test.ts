@@ -23,7 +23,7 @@ withDatabase();
 
 const phone =
   "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36";
-const somebody: ViewRequest = { userId: null, ip: "192.0.2.7", userAgent: phone, purpose: "" };
+const somebody: ViewRequest = { userId: null, ip: "192.0.2.7", userAgent: phone, isPrefetch: false };
 const request: RequestDetails = { ...noRequest, ip: somebody.ip, userAgent: phone };
 const unknown = "0123456789abcdef01234567";
 
@@ -61,7 +61,12 @@ describe("countView", () => {
     ];
     for (const each of others) expect(await countView(post._id, each)).toBe(true);
     // The same account from elsewhere.
-    const moved = { userId: reader.id, ip: "198.51.100.1", userAgent: "Mozilla/5.0 Autre", purpose: "" };
+    const moved = {
+      userId: reader.id,
+      ip: "198.51.100.1",
+      userAgent: "Mozilla/5.0 Autre",
+      isPrefetch: false,
+    };
     expect(await countView(post._id, moved)).toBe(false);
     expect(await views()).toBe(5);
   });
@@ -103,9 +108,7 @@ describe("countView", () => {
     ],
     ["a script", { userAgent: "curl/8.5.0" }],
     ["what has no name", { userAgent: "" }],
-    ["a page fetched ahead", { purpose: "prefetch;prerender" }],
-    ["an older way to fetch ahead", { purpose: "  prefetch" }],
-    ["a preview", { purpose: "preview" }],
+    ["a page fetched ahead", { isPrefetch: true }],
   ])("leaves out %s", async (_name, more) => {
     expect(await countView(post._id, { ...somebody, ...more })).toBe(false);
     expect(await views()).toBe(0);

@@ -3,7 +3,7 @@ import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { createFeed, deleteFeed, findFeed } from "../../feeds/feed.service.ts";
-import { addPastFeedComments } from "../../feeds/past-comments.service.ts";
+import { addPastFeedComments } from "../../feeds/past-feed-comments.service.ts";
 import { findFilesByName } from "../../files/file.service.ts";
 import { excerptOf } from "../../notifications/excerpt.ts";
 import { bringFile } from "../content/body-addresses.ts";

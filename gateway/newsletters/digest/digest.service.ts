@@ -3,9 +3,9 @@ import { clock } from "../../core/clock.ts";
 import { AppError } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
-import { mailToOneself } from "../sending/test-mail.service.ts";
+import { mailToOneself } from "../sending/mail-to-oneself.service.ts";
 import { mailPreviewPath } from "../subscribers/subscriber-token.ts";
-import { digestMailAt } from "./digest-mail.service.ts";
+import { digestMailAt } from "./newsletter-digest.service.ts";
 import { findPlannedDigest } from "./plan-digest.service.ts";
 
 @ObjectType({ description: "La lettre de la semaine, avec les articles parus, qui part d’elle-même." })

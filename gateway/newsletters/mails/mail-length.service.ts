@@ -1,7 +1,7 @@
 import { clock } from "../../core/clock.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { getPost } from "../../posts/post.service.ts";
-import { digestMailAt } from "../digest/digest-mail.service.ts";
+import { digestMailAt } from "../digest/newsletter-digest.service.ts";
 import { requireLetter } from "../letters/letter.service.ts";
 import type { MailingKind } from "../sending/mailing.entity.ts";
 import { topicNames } from "../topics/topic.service.ts";

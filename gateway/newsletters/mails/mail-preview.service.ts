@@ -2,7 +2,7 @@ import { clock } from "../../core/clock.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { hasRightNow } from "../../users/user.service.ts";
-import { digestMailAt } from "../digest/digest-mail.service.ts";
+import { digestMailAt } from "../digest/newsletter-digest.service.ts";
 import { requireLetter } from "../letters/letter.service.ts";
 import { mailPreviewPath, readMailToken } from "../subscribers/subscriber-token.ts";
 import { topicNames } from "../topics/topic.service.ts";

@@ -5,7 +5,7 @@ import { log } from "../../core/log.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import { findWholePost } from "../../posts/post.service.ts";
 import { hasRightNow } from "../../users/user.service.ts";
-import { digestMailAt } from "../digest/digest-mail.service.ts";
+import { digestMailAt } from "../digest/newsletter-digest.service.ts";
 import { withLatest } from "../latest/latest-articles.service.ts";
 import { type Letter, LetterModel } from "../letters/letter.entity.ts";
 import { writeLetter } from "../letters/write-letter.service.ts";

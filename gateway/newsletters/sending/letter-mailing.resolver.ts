@@ -3,9 +3,9 @@ import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { Letter } from "../letters/letter.service.ts";
 import { letterPreview } from "../mails/mail-preview.service.ts";
+import { sendLetterTest } from "./mail-to-oneself.service.ts";
 import { Mailing } from "./mailing-admin.service.ts";
 import { cancelLetter, countAudience, sendLetter } from "./send-letter.service.ts";
-import { sendLetterTest } from "./test-mail.service.ts";
 
 const Id = () => Arg("id", () => ID, { description: "La lettre." });
 const Topics = () =>

@@ -4,6 +4,7 @@ import type { Context } from "../../core/context.ts";
 import { Done } from "../../core/done.type.ts";
 import { mailBytes } from "../mails/mail-length.service.ts";
 import { topicNames } from "../topics/topic.service.ts";
+import { testPostMail } from "./mail-to-oneself.service.ts";
 import {
   countRecipients,
   getMailing,
@@ -20,7 +21,6 @@ import {
 } from "./mailing-admin.service.ts";
 import { resendUnconfirmed } from "./resend.service.ts";
 import { sendPostByMail, stopMailing } from "./start-mailing.service.ts";
-import { testPostMail } from "./test-mail.service.ts";
 
 @Resolver(() => Mailing)
 export class MailingResolver {

@@ -17,7 +17,7 @@ import {
   DeliveryScheduleModel,
   type DeliveryWay,
 } from "./delivery-schedule.entity.ts";
-import { digestMail } from "./digest-mail.ts";
+import { digestMail } from "./notification-digest.ts";
 import { findPendingPush, maxItems, namesOf, sendPushes, storePush } from "./pending-push.service.ts";
 import { unseenMail } from "./unseen-mail.ts";
 

@@ -1,4 +1,4 @@
-import { choicesPath, type PageService, serviceName } from "../../../schema/site/integrations.ts";
+import { consentPath, type PageService, serviceName } from "../../../schema/site/integrations.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 /** Markdown on the services of other sites, for « Confidentialité »; empty for a site without any. */
@@ -15,7 +15,7 @@ export function otherServices({ services, support }: SiteFacts): string {
   ].join("\n");
 }
 
-const choices = `[Changer vos choix](${choicesPath}). Ils sont gardés six mois sur votre appareil, et nulle part ailleurs.
+const choices = `[Changer vos choix](${consentPath}). Ils sont gardés six mois sur votre appareil, et nulle part ailleurs.
 `;
 
 function paragraphOn(service: PageService): string {

@@ -118,8 +118,8 @@ export function persistent<Value>(key: string) {
 export const queueKey = "palabre.player";
 export const positionsKey = "palabre.positions";
 
-/** Choices on services of other sites (web/app/services/choices.ts). */
-export const choicesKey = "palabre.choices";
+/** Choices on services of other sites (web/app/services/consent.ts). */
+export const consentKey = "palabre.choices";
 
 /** Resumable uploads (web/features/studio/media/upload/upload-records.ts). */
 export const uploadsKey = "palabre.uploads";

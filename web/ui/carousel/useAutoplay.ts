@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { savesData } from "../../lib/browser/saves-data.ts";
 import { useIsBrowser } from "../../lib/browser/useIsBrowser.ts";
 
 const calm = "(prefers-reduced-motion: reduce)";
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Calls `advance` every `intervalMs`, except while hovered, focused or paused, when the page is hidden, or

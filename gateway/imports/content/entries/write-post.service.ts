@@ -3,7 +3,7 @@ import { clock } from "../../../core/clock.ts";
 import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
 import { AppError } from "../../../core/errors.ts";
 import { createPost, updatePost } from "../../../posts/editing/save-post.service.ts";
-import { addPastComments } from "../../../posts/engagement/past-comments.service.ts";
+import { addPastComments } from "../../../posts/engagement/past-post-comments.service.ts";
 import { findPost, type Post } from "../../../posts/post.service.ts";
 import { addCorrection } from "../../../posts/publishing/post-corrections.service.ts";
 import type { BroughtEntry } from "../../reading/brought-record.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import type { Site } from "../../../../schema/render.ts";
-import { choicesPath } from "../../../../schema/site/integrations.ts";
+import { consentPath } from "../../../../schema/site/integrations.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { footerLinks, type MenuItem } from "../../../ui/navigation/menu-links.ts";
 import { SubscribeForm } from "../../../ui/newsletter/SubscribeForm.tsx";
@@ -10,7 +10,7 @@ import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
 
 /** Opens the choices on services of other sites in place (web/app/services.ts). */
-const choices: MenuItem = { to: choicesPath, label: "Vos choix" };
+const choices: MenuItem = { to: consentPath, label: "Vos choix" };
 
 /**
  * Footer of every page: categories, static pages, feeds, legal pages. The studio shows the legal pages only. Without

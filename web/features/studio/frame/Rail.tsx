@@ -4,8 +4,8 @@ import { useUnreadBadge } from "../../../lib/data/unread-badge.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
+import { FirstStartBar } from "../first-start/FirstStartBar.tsx";
 import { areasOf, isCurrent } from "../shared/studio-areas.ts";
-import { StartBar } from "../start/StartBar.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { RailLink } from "./RailLink.tsx";
 import { SearchButton } from "./SearchButton.tsx";
@@ -64,7 +64,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
           </nav>
         </Flex>
         <SilentBoundary>
-          <StartBar isFolded={isFolded} m="1" />
+          <FirstStartBar isFolded={isFolded} m="1" />
         </SilentBoundary>
         <NotificationsLink isFolded={isFolded} />
         <AccountMenu hasName={!isFolded} />

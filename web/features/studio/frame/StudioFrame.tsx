@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { SilentBoundary } from "../../../ui/feedback/Boundary.tsx";
 import { StudioProvider } from "../../../ui/theme/studio/StudioProvider.tsx";
+import { FirstStartBar } from "../first-start/FirstStartBar.tsx";
 import { usePalette } from "../palette/usePalette.ts";
 import { StudioAlerts } from "../shared/dialog/StudioAlerts.tsx";
-import { StartBar } from "../start/StartBar.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Rail } from "./Rail.tsx";
 import styles from "./StudioFrame.module.css";
@@ -27,7 +27,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         <main id="content" className={styles.content} data-bar={hasBar} tabIndex={-1}>
           {children}
           <SilentBoundary>
-            <StartBar hideFrom="md" mt="8" />
+            <FirstStartBar hideFrom="md" mt="8" />
           </SilentBoundary>
         </main>
         <SilentBoundary>{hasBar && <BottomBar onSearch={open} />}</SilentBoundary>

@@ -7,8 +7,12 @@ import { flash } from "../../../lib/feedback/flash.ts";
 import { RadioField } from "../../../ui/fields/RadioField.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { PreviewFrame } from "../site/preview/PreviewFrame.tsx";
+import {
+  FirstStartDocument,
+  useFinishFirstStartMutation,
+  useFirstStartQuery,
+} from "./first-start.generated.ts";
 import { onSubmit, StepFrame } from "./StepFrame.tsx";
-import { FirstStartDocument, useFinishFirstStartMutation, useFirstStartQuery } from "./start.generated.ts";
 import { texts } from "./texts.ts";
 import { useRepeated } from "./useRepeated.ts";
 

@@ -7,8 +7,8 @@ import type { OwnerQuery } from "../../../gql/graphql.ts";
 import { draft } from "../../../lib/browser/storage.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { useUpdateOwnerMutation } from "./first-start.generated.ts";
 import { onSubmit, StepFrame } from "./StepFrame.tsx";
-import { useUpdateOwnerMutation } from "./start.generated.ts";
 import { texts } from "./texts.ts";
 
 type Owner = NonNullable<OwnerQuery["me"]>;

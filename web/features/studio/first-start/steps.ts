@@ -11,5 +11,5 @@ export const steps = [
 
 export type StepKey = (typeof steps)[number]["key"];
 
-export const startPath = "/studio/start";
-export const stepPath = (key: StepKey): string => `${startPath}?etape=${key}`;
+export const firstStartPath = "/studio/start";
+export const stepPath = (key: StepKey): string => `${firstStartPath}?etape=${key}`;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
-import { StartBar } from "./StartBar.tsx";
-import { StudioStartPage } from "./StudioStartPage.tsx";
+import { FirstStartBar } from "./FirstStartBar.tsx";
+import { StudioFirstStartPage } from "./StudioFirstStartPage.tsx";
 import { texts } from "./texts.ts";
 
 const state = {
@@ -57,7 +57,7 @@ const draft = (version: number, publishedVersion: number, name = "Palabre") => (
 });
 
 const open = (step: string, answers = {}) =>
-  renderPage(<StudioStartPage />, {
+  renderPage(<StudioFirstStartPage />, {
     path: `/studio/start?etape=${step}`,
     viewer: admin,
     answers: {
@@ -155,7 +155,7 @@ it("sends what becomes of the demonstration", async () => {
 
 it("offers to begin above the studio’s pages, while the site is nobody’s", async () => {
   const bar = (isOpen: boolean) =>
-    renderPage(<StartBar />, {
+    renderPage(<FirstStartBar />, {
       path: "/studio/posts",
       viewer: admin,
       answers: { FirstStart: () => ({ firstStart: { ...state, isOpen } }) },

@@ -1,17 +1,17 @@
 import type { PageService } from "../../../schema/site/integrations.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
-import { barStyles } from "./bar-styles.ts";
-import { isChosen } from "./choices.ts";
+import { bannerStyles } from "./banner-styles.ts";
+import { mayRun } from "./consent.ts";
 import { texts } from "./texts.ts";
 
-type Choices = Readonly<Record<string, boolean>>;
+type Consent = Readonly<Record<string, boolean>>;
 
-interface BarOptions {
+interface BannerOptions {
   readonly services: readonly PageService[];
-  readonly choices: Choices;
+  readonly consent: Consent;
   /** The reader has opened it: it takes the focus, and is about every service. */
   readonly isWanted: boolean;
-  readonly onChosen: (choices: Choices) => void;
+  readonly onDecision: (consent: Consent) => void;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -28,19 +28,19 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 const button = (value: keyof typeof texts.buttons) =>
   element("button", { type: "submit", value }, texts.buttons[value]);
 
-/** Shows the choices at the foot of the window, once: refusing is as easy as accepting. */
-export function showChoices({ services, choices, isWanted, onChosen }: BarOptions): void {
-  adoptStyles(barStyles);
-  document.getElementById("choices")?.remove();
+/** Asks for consent at the foot of the window, once: refusing is as easy as accepting. */
+export function showConsentBanner({ services, consent, isWanted, onDecision }: BannerOptions): void {
+  adoptStyles(bannerStyles);
+  document.getElementById("consent")?.remove();
   const former = document.activeElement;
   const concerned = isWanted ? services : services.filter(({ needsConsent }) => needsConsent);
   const boxes = services.map((service) => ({
     service,
-    box: element("input", { type: "checkbox", checked: isChosen(service, choices) }),
+    box: element("input", { type: "checkbox", checked: mayRun(service, consent) }),
   }));
   const chosenBy: Readonly<Record<string, (service: PageService, isTicked: boolean) => boolean>> = {
-    accept: (service) => concerned.includes(service) || isChosen(service, choices),
-    refuse: (service) => !concerned.includes(service) && isChosen(service, choices),
+    accept: (service) => concerned.includes(service) || mayRun(service, consent),
+    refuse: (service) => !concerned.includes(service) && mayRun(service, consent),
     save: (_service, isTicked) => isTicked,
   };
 
@@ -49,7 +49,7 @@ export function showChoices({ services, choices, isWanted, onChosen }: BarOption
     const choose = chosenBy[(event.submitter as HTMLButtonElement).value]!;
     bar.remove();
     if (isWanted && former instanceof HTMLElement) former.focus();
-    onChosen(
+    onDecision(
       Object.fromEntries(boxes.map(({ service, box }) => [service.key, choose(service, box.checked)])),
     );
   }
@@ -66,7 +66,7 @@ export function showChoices({ services, choices, isWanted, onChosen }: BarOption
       button("save"),
     ),
   );
-  const bar = element("section", { id: "choices", tabIndex: -1, ariaLabel: texts.title }, form);
+  const bar = element("section", { id: "consent", tabIndex: -1, ariaLabel: texts.title }, form);
   // After the page, whose first link leads to its content.
   document.body.append(bar);
   if (isWanted) bar.focus();

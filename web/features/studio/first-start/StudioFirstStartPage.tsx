@@ -7,15 +7,15 @@ import { StudioHeader } from "../shared/StudioHeader.tsx";
 import { useStudioSiteQuery } from "../site/site-settings.generated.ts";
 import { useSiteEdits } from "../site/useSiteEdits.ts";
 import { EndStep } from "./EndStep.tsx";
+import { useFirstStartQuery, useOwnerQuery } from "./first-start.generated.ts";
 import { MailStep } from "./MailStep.tsx";
 import { KnownOwnerStep, OwnerStep } from "./OwnerStep.tsx";
 import { MoodStep, NameStep } from "./SettingSteps.tsx";
-import { useFirstStartQuery, useOwnerQuery } from "./start.generated.ts";
 import { type StepKey, stepPath, steps } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 /** /studio/start: makes the site its owner's, a question at a time. What is typed stays on this device until it is sent. */
-export function StudioStartPage() {
+export function StudioFirstStartPage() {
   const site = useStudioSiteQuery();
   const start = useFirstStartQuery();
   const me = useOwnerQuery();

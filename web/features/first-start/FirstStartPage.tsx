@@ -5,13 +5,13 @@ import { loginPath } from "../../lib/next-path.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
-import { useOpenFirstStartMutation } from "./StartPage.generated.ts";
+import { useOpenFirstStartMutation } from "./FirstStartPage.generated.ts";
 import { texts } from "./texts.ts";
 
 const start = "/studio/start";
 
 /** /start/:token, printed by the first start: logs the owner in, once, and leads to the first questions by a whole page. */
-export function StartPage() {
+export function FirstStartPage() {
   const { token = "" } = useParams();
   const [open] = useOpenFirstStartMutation();
   const [failure, setFailure] = useState("");

@@ -8,8 +8,8 @@ import { MailServerFields } from "../mails/MailServerFields.tsx";
 import { texts as mailTexts } from "../mails/texts.ts";
 import { useMailServerForm } from "../mails/useMailServerForm.ts";
 import styles from "../shared/StudioPage.module.css";
+import { TestMailDocument, useSendTestMailMutation, useTestMailQuery } from "./first-start.generated.ts";
 import { onSubmit, StepFrame } from "./StepFrame.tsx";
-import { TestMailDocument, useSendTestMailMutation, useTestMailQuery } from "./start.generated.ts";
 import { texts } from "./texts.ts";
 import { useRepeated } from "./useRepeated.ts";
 
