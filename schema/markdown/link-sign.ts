@@ -1,19 +1,14 @@
 /** Presentations of a link alone in its paragraph, in markdown a mark in its title: `[Lire](https://… "!button")`. */
-export type LinkSign = "BUTTON" | "BOOKMARK" | "LATEST";
-
-const signs: Readonly<Record<string, LinkSign>> = {
-  button: "BUTTON",
-  bookmark: "BOOKMARK",
-  latest: "LATEST",
-};
+const signs = ["BUTTON", "BOOKMARK", "LATEST"] as const;
+export type LinkSign = (typeof signs)[number];
 
 /**
  * Reads the title of a link alone in its paragraph: its mark and what follows, the description of a bookmark, the number of newest articles. Other
  * markdown renderers show a link. Null for a title without mark.
  */
 export function readLinkSign(title: string): { sign: LinkSign; text: string } | null {
-  const [, name = "", text = ""] = /^!(button|bookmark|latest)(?:\s+(.*))?$/s.exec(title.trimEnd()) ?? [];
-  const sign = signs[name];
+  const [, name = "", text = ""] = /^!([a-z]+)(?:\s+(.*))?$/s.exec(title.trimEnd()) ?? [];
+  const sign = signs.find((each) => each.toLowerCase() === name);
   return sign ? { sign, text: text.trim() } : null;
 }
 
