@@ -2,9 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
-import { pageOfAll, requirePage } from "../core/lists/pagination.ts";
 import { Post, PostPage } from "../posts/post.service.ts";
-import { findPublishedSeries, listSeries, Series } from "./series.service.ts";
+import { findPublishedSeries, listSeries, pageOfSeries, placeInSeries, Series } from "./series.service.ts";
 import { SeriesInput, SeriesPlace } from "./series.types.ts";
 import {
   createSeries,
@@ -91,8 +90,7 @@ export class SeriesResolver {
     @Arg("limit", () => Int, { defaultValue: limits.page.default, description: "De 1 à 50." }) limit: number,
     @Ctx() { loaders }: Context,
   ): Promise<PostPage> {
-    const range = requirePage({ page, limit });
-    return { ...pageOfAll(await loaders.seriesPosts.load(series), range), totalIsExact: true };
+    return pageOfSeries(await loaders.seriesPosts.load(series), { page, limit });
   }
 
   @FieldResolver(() => Int, { description: "Nombre de ses articles publiés." })
@@ -115,16 +113,6 @@ export class PostSeriesResolver {
   })
   async seriesPlace(@Root() post: Post, @Ctx() { loaders }: Context): Promise<SeriesPlace | null> {
     const series = await loaders.seriesOfPosts.load(post._id);
-    if (!series) return null;
-    const posts = await loaders.seriesPosts.load(series);
-    const index = posts.findIndex(({ _id }) => _id.equals(post._id));
-    const [previous, next] = index < 0 ? [] : [posts[index - 1], posts[index + 1]];
-    return {
-      series,
-      position: index + 1,
-      total: posts.length,
-      previous: previous ?? null,
-      next: next ?? null,
-    };
+    return series && placeInSeries(series, await loaders.seriesPosts.load(series), post);
   }
 }

@@ -1,8 +1,9 @@
 import type { Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
+import { type PageArguments, pageOfAll, requirePage } from "../core/lists/pagination.ts";
 import { visible } from "../posts/post.policy.ts";
-import { findCardsInOrder, findPostCards, type Post } from "../posts/post.service.ts";
+import { findCardsInOrder, findPostCards, type Post, type PostPage } from "../posts/post.service.ts";
 import { Series, SeriesModel } from "./series.entity.ts";
 
 // Resolvers and loaders name the class; only services touch the model.
@@ -48,6 +49,19 @@ export async function seriesOfPosts(ids: readonly Types.ObjectId[]): Promise<Rea
 
 /** Returns the published articles of a series, in its order. */
 export const publishedPostsOf = ({ postIds }: Series): Promise<Post[]> => findCardsInOrder(postIds);
+
+/** Returns a page of the published articles of a series. Throws BAD_USER_INPUT. */
+export const pageOfSeries = (posts: readonly Post[], query: PageArguments): PostPage => ({
+  ...pageOfAll(posts, requirePage(query)),
+  totalIsExact: true,
+});
+
+/** Returns the place of an article among the published ones of its series: 0 for one that is not published. */
+export function placeInSeries(series: Series, posts: readonly Post[], { _id: id }: Post) {
+  const index = posts.findIndex(({ _id }) => _id.equals(id));
+  const [previous = null, next = null] = index < 0 ? [] : [posts[index - 1], posts[index + 1]];
+  return { series, position: index + 1, total: posts.length, previous, next };
+}
 
 /** Returns whether an article of a series is published. */
 const isPublished = async ({ postIds }: Series): Promise<boolean> =>
