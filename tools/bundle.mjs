@@ -14,6 +14,7 @@ const threads = {
   "image-process": "gateway/lib/image-process/image-process.ts",
   "pdf-process": "gateway/lib/pdf-process/pdf-process.ts",
   "import-process": "gateway/imports/reading/import-process.ts",
+  "backup-check-process": "gateway/server/backup-check-process.ts",
 };
 
 const optionsOf = (entryPoints, outdir) => ({

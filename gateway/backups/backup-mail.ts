@@ -1,3 +1,4 @@
+import { dayOf } from "../core/calendar/calendar-days.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { renderMail } from "../lib/mail/mail-template.ts";
 import type { MailQueueEntry } from "../mails/mail-queue.service.ts";
@@ -16,4 +17,15 @@ export function backupFailedMail(
   ];
   const mail = renderMail({ email, firstName }, { subject, body });
   return { kind: "BACKUP_FAILED", userId: _id, subjectKey: `backup ${night}`, ...mail };
+}
+
+/** Mail to an administrator: the newest backup, restored aside, is not what was saved. Queued once a person and day. */
+export function backupDamagedMail({ _id, email, firstName }: User, at: Date, fault: string): MailQueueEntry {
+  const subject = `La sauvegarde de ${currentSite().identity.name} ne se restaure pas`;
+  const body = [
+    `La dernière sauvegarde a été restaurée à côté du site, pour voir. ${fault}`,
+    "Le site n’a pas changé. «\u00a0palabre backup\u00a0» en fait une autre tout de suite\u202f; elle sera essayée la nuit prochaine.",
+  ];
+  const mail = renderMail({ email, firstName }, { subject, body });
+  return { kind: "BACKUP_FAILED", userId: _id, subjectKey: `backup check ${dayOf(at)}`, ...mail };
 }

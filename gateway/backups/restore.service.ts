@@ -69,7 +69,8 @@ export async function restoreBackup(
   return { name, manifest, isVerified, hasSameSecret: manifest.secret === secretFingerprint() };
 }
 
-async function readDocuments(
+/** Writes a backup's documents into an empty database and compares them with their hashes. Throws an error of one line. */
+export async function readDocuments(
   backup: StoredBackup,
   database: OpenedDatabase,
   progress: BackupProgress,

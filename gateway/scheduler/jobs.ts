@@ -2,6 +2,7 @@ import { finishDeletions } from "../accounts/deletion/deletion.service.ts";
 import { closeDays } from "../analytics/daily-counts.service.ts";
 import { deleteFormerSalts } from "../analytics/views/visitor-hash.service.ts";
 import { applyDueEmailChanges } from "../auth/email-change/email-change-effect.service.ts";
+import { checkBackupWeekly } from "../backups/check/backup-check.service.ts";
 import { backUpDaily } from "../backups/daily-backup.service.ts";
 import { hours, minutes, seconds } from "../core/clock.ts";
 import { unlessPaused } from "../database/pause.ts";
@@ -50,5 +51,6 @@ export const jobs: readonly Job[] = [
   { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },
   { name: "checkForRelease", every: hours(24), run: checkForRelease },
   { name: "backup", every: "02:15", run: unlessPaused(backUpDaily) },
+  { name: "checkBackup", every: "04:15", run: unlessPaused(checkBackupWeekly) },
   { name: "repairCounters", every: "03:30", run: repairCounters },
 ];

@@ -6,6 +6,7 @@ import { dueMigrations, migrations } from "../../database/migrate.ts";
 import { hasDatabase, runningAddress } from "../../database/open-database.ts";
 import { pausedSince } from "../../database/pause.ts";
 import { measureQueue } from "../../mails/mail-admin.service.ts";
+import { checkBackups } from "./backups.ts";
 import { checkClock } from "./clock.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
 import { checkMail } from "./mail.ts";
@@ -40,6 +41,7 @@ export async function checkDatabase(env: Env, mailTo: string | undefined): Promi
       ok(name, [kind, state].filter(Boolean).join(", ")),
       await checkFormat(),
       await checkQueue(),
+      ...(await checkBackups(env)),
       ...(env.mongodbUri ? [await checkClock(mongoose.connection.db!)] : []),
       ...(env.smtpUrl ? [] : await checkMail(mailTo)),
     ];

@@ -17,6 +17,7 @@ export const siteSettings: GraphqlTable = {
   siteSettingsDraft: { permissions: administrators, operation: "siteSettingsDraft { version }" },
   formerFronts: { permissions: administrators, operation: "formerFronts { version }" },
   siteSettingsHistory: { permissions: administrators, operation: "siteSettingsHistory { version }" },
+  backupCheck: { permissions: administrators, operation: "backupCheck { checkedAt fault }" },
   installation: { permissions: administrators, operation: "installation { version isChecked }" },
   updateSiteSettings: {
     permissions: administrators,

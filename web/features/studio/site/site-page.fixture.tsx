@@ -57,6 +57,7 @@ export function open(answers: Answers, path = "/studio/site") {
       SiteHistory: () => ({ siteSettingsHistory: [] }),
       SiteInstallation: () => ({
         installation: { __typename: "Installation", version: "0.2.0", isChecked: false, newer: null },
+        backupCheck: null,
       }),
       SiteMenuLinks: () => ({ siteFooter: footer }),
       SitePreview: () => ({ recentPosts: [] }),

@@ -62,6 +62,7 @@ const open = (present: object, answers: Answers = {}) =>
       SiteHistory: () => ({ siteSettingsHistory: [] }),
       SiteInstallation: () => ({
         installation: { __typename: "Installation", version: "0.2.0", isChecked: false, newer: null },
+        backupCheck: null,
       }),
       SitePreview: () => ({ recentPosts: [] }),
       ...answers,
