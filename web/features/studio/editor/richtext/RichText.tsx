@@ -86,7 +86,9 @@ export const RichText = memo(RichTextEditor, (before, { initial: _, ...props }) 
   Object.entries(props).every(([name, value]) => value === before[name as keyof typeof props]),
 );
 
-const blockTools = Object.fromEntries(blocks.flatMap(({ name, Tools }) => (Tools ? [[name, Tools]] : [])));
+const blockTools = Object.fromEntries(
+  blocks.flatMap(({ name, Tools }) => (Tools ? [[name, Tools] as const] : [])),
+);
 const floatingTools = { PlusButton, MoveHandle, SlashMenu, SelectionBar, ...blockTools, LinkPanel };
 const dialogs = { LibraryPlugin, DialogsPlugin, FindPlugin };
 
