@@ -8,14 +8,10 @@ vi.setConfig({ testTimeout: 300_000 });
 
 /** Addresses of lists with filters, pages and searches, some of them empty. */
 const filteredLists = [
-  "/posts?tags=marches",
   "/posts?tags=rien&page=3",
-  "/posts/search?keyword=lampes",
   "/posts/search?keyword=zzzz",
   "/posts/search?keyword=lampes&kind=feeds",
   "/posts/search?keyword=la&kind=videos",
-  "/gallery?tab=video",
-  "/gallery?tab=audio",
   "/musics?genre=tradition",
   "/posts/un-article-sans-rien",
 ];

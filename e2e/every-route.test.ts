@@ -13,9 +13,11 @@ describe("every route", () => {
   const { fixture, ids, begin, walk } = withExaminedPages();
   const addresses = (...access: readonly Access[]): string[] => addressesOf(ids, ...access);
 
-  it("has no error, overflow or axe violation for a visitor", async () => {
+  it("has no error, overflow, axe violation or small target for a visitor", async () => {
     const visitor = await begin();
-    const others = [`/posts/${ids.crowded}`, "/posts/search?keyword=lampes", "/nulle-part"];
+    const narrowed = ["/posts?tags=marches", "/posts/search?keyword=lampes"];
+    const tabs = ["/gallery?tab=video", "/gallery?tab=audio"];
+    const others = [`/posts/${ids.crowded}`, ...narrowed, ...tabs, "/nulle-part"];
     expect(await walk(visitor, [...addresses("all", "visitor"), ...others])).toEqual([]);
   });
 

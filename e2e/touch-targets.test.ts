@@ -1,39 +1,19 @@
-import { expect, it, vi } from "vitest";
-import { addressesOf } from "./support/addresses.ts";
+import { expect, it } from "vitest";
 import { magazineIds } from "./support/content.ts";
 import { withSharedSite } from "./support/fixture.ts";
 import { smallTargets } from "./support/touch-targets.ts";
 import { phone, visit } from "./support/visitors.ts";
 
-// Dozens of pages: minutes on a loaded machine.
-vi.setConfig({ testTimeout: 300_000 });
-
 const fixture = withSharedSite("magazine");
 
-it("every target of a reader’s page is at least 44 px high at a phone’s width", async () => {
-  const { page, context } = await visit(fixture.browser, phone);
-  const narrowed = [
-    "/posts?tags=marches",
-    "/posts/search?keyword=lampes",
-    "/gallery?tab=video",
-    "/gallery?tab=audio",
-  ];
-  const small: string[] = [];
-  for (const path of [...addressesOf(magazineIds(), "all", "visitor"), ...narrowed, "/nulle-part"]) {
-    await page.goto(fixture.site.url + path);
-    // Folded parts are touched too.
-    await page.evaluate(() => {
-      for (const folded of document.querySelectorAll("details")) folded.open = true;
-    });
-    small.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
-  }
-  await page.setViewportSize({ width: 768, height: 1024 });
+// Those of every page: every-route.test.ts.
+it("every target of the menu, and of the home page on a tablet, is at least 44 px high", async () => {
+  const { page, context } = await visit(fixture.browser, { width: 768, height: 1024 });
   await page.goto(fixture.site.url);
-  small.push(...(await smallTargets(page)).map((target) => `at 768 px: ${target}`));
+  expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  small.push(...(await smallTargets(page)).map((target) => `menu: ${target}`));
-  expect(small).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await context.close();
 });
 

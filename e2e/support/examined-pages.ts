@@ -6,6 +6,7 @@ import { editorOf, magazineIds } from "./content.ts";
 import { fillTooMuch } from "./extreme-content.ts";
 import { withSite } from "./fixture.ts";
 import { comesToRest, countCommits } from "./rest.ts";
+import { smallTargets } from "./touch-targets.ts";
 import { desktop, phone, type Visitor, visit, wake } from "./visitors.ts";
 
 type Appearance = readonly [viewport: typeof phone, light: "light" | "dark"];
@@ -15,7 +16,10 @@ const appearances: readonly Appearance[] = [
   [desktop, "dark"],
 ];
 
-/** Looks at a page in both appearances, by axe in one of them; answers what is wrong with it. */
+/**
+ * Looks at a page in both appearances, by axe in one of them, and at the targets of a reader's page on a phone; answers what is
+ * wrong with it.
+ */
 async function look(
   { page, faults }: Visitor,
   site: string,
@@ -47,6 +51,8 @@ async function look(
     if (appearance === examined) wrong.push(...(await violations(page)).map((fault) => `${where}: ${fault}`));
     const wide = await overflow(page);
     if (wide) wrong.push(`${path} ${viewport.width}: ${wide}`);
+    if (viewport === phone && !path.startsWith("/studio"))
+      wrong.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
   }
   wrong.push(
     ...faults

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const least = 43.5;
 
 /**
- * Returns the targets of a page that are too small to touch: lower than 44 px, or narrower unless they are links. Links
+ * Returns the targets of a page that are too small to touch, its folded parts unfolded meanwhile: lower than 44 px, or narrower unless they are links. Links
  * within a sentence are as high as its lines (WCAG 2.5.8); a box and a radio button are hit by their labels, and so is a slider
  * that stands in one.
  */
@@ -30,6 +30,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         place = place.parentElement;
       return (place ?? element).getBoundingClientRect();
     };
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+    for (const part of folded) part.open = true;
     const targets = "a[href], button, input, select, textarea, summary, label:has(input)";
     const small = [...document.querySelectorAll(targets)]
       .filter((element) => isSeen(element) && !isExempt(element))
@@ -38,5 +40,6 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const isSmall = height < least || (width < least && !element.matches("a"));
         return isSmall ? [`${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`] : [];
       });
+    for (const part of folded) part.open = false;
     return [...new Set(small)];
   }, least);
