@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { awa, desktop, issa, login, visit } from "./support/visitors.ts";
 
-const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+const fixture = withSharedSite();
 
 it("a tab that slept doesn't act for who logged in meanwhile in another tab, and says that its session has ended", async () => {
   const { url } = fixture.site;

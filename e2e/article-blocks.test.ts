@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { overflow, violations } from "./support/axe.ts";
 import { editorOf } from "./support/content.ts";
 import { becomes, begin, callsTo, text } from "./support/editor-page.ts";
-import { withSite } from "./support/fixture.ts";
+import { withSharedSite } from "./support/fixture.ts";
 import { admin } from "./support/site.ts";
 import { soon } from "./support/soon.ts";
 import { desktop, openSession, phone, type Visitor, visit } from "./support/visitors.ts";
@@ -26,16 +26,13 @@ const paste = (element: Element, plain: string) => {
   element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 };
 
-const fixture = withSite({ SEED: "none" });
+const fixture = withSharedSite();
 const { stored } = callsTo(() => fixture.site);
 let slug = "";
 let pageSlug = "";
 
 beforeAll(async () => {
   const { ask } = await editorOf(fixture.site);
-  await ask("mutation ($input: CategoryInput!) { createCategory(input: $input) { id } }", {
-    input: { name: "Contes" },
-  });
   const { createPost } = await ask<{ createPost: { slug: string } }>(
     "mutation ($input: PostInput!) { createPost(input: $input) { slug } }",
     {

@@ -67,21 +67,37 @@ async function begin(page: Page, address: string): Promise<void> {
   await page.waitForURL("**/studio/posts/new");
 }
 
-it.each([
-  ["laptop", desktop],
-  ["phone", phone],
-])("makes an empty folder a site of one's own, on a %s", async (_device, viewport) => {
+/** Starts a site on an empty folder; returns it and the address that it printed. */
+async function startEmpty() {
   const site = await Site.open({ SEED: "none" }, undefined, "none");
   sites.push(site);
   const printed = () => /http\S+\/start\/\S+/.exec(site.output)?.[0] ?? "";
   await expect.poll(printed).not.toBe("");
-  const address = printed();
-  const { page, context, faults } = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
+  return { site, address: printed() };
+}
+
+/** Begins with the printed address, and goes on to the studio's first page. */
+async function enterStudio(page: Page, site: Site, address: string): Promise<void> {
   await begin(page, address);
   await page.goto(`${site.url}/studio`);
   await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
   expect(await page.getByText("Donner un nom au site").evaluate((text) => text.closest("a"))).toBeNull();
   expect(await violations(page)).toEqual([]);
+}
+
+it("is begun on a phone too", async () => {
+  const { site, address } = await startEmpty();
+  const { page, faults } = await visit(await sharedBrowser(), phone, { reducedMotion: "reduce" });
+  await enterStudio(page, site, address);
+  await page.goto(site.url);
+  expect([await violations(page), await overflow(page), faults]).toEqual([[], "", []]);
+  await page.context().close();
+});
+
+it("makes an empty folder a site of one's own", async () => {
+  const { site, address } = await startEmpty();
+  const { page, context, faults } = await visit(await sharedBrowser(), desktop, { reducedMotion: "reduce" });
+  await enterStudio(page, site, address);
 
   const publish = async () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
@@ -99,7 +115,7 @@ it.each([
   const article = `/posts/${(await (await editorOf(site, owner)).article()).slug}`;
   await context.close();
 
-  const visitor = await visit(await sharedBrowser(), viewport, { reducedMotion: "reduce" });
+  const visitor = await visit(await sharedBrowser(), desktop, { reducedMotion: "reduce" });
   await visitor.page.goto(site.url);
   expect(await visitor.page.title()).toContain(name);
   for (const words of ["Nos articles", "Qui publie"])
