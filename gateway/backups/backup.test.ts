@@ -144,17 +144,19 @@ describe("a backup", () => {
 
   it("that is damaged, truncated or of a newer version is refused, and nothing of it is restored", async () => {
     const { path } = await backUp(here, join(folder, "whole"), silent);
+    const ofVersion = (copy: string, version: string) => {
+      const written = join(copy, "backup.json");
+      const manifest = JSON.parse(readFileSync(written, "utf8"));
+      writeFileSync(written, JSON.stringify({ ...manifest, migration: 999, version }));
+    };
     const damages: [RegExp, (copy: string) => void][] = [
       [/files\/.*/, (copy) => appendFileSync(join(copy, "files", keys[0]!), "x")],
       [/abîmée/, (copy) => appendFileSync(join(copy, "database/posts/000001.bson"), "x")],
       [/SHA256SUMS/, (copy) => appendFileSync(join(copy, "SHA256SUMS"), "x\n")],
       [/ENOENT/, (copy) => rmSync(join(copy, "files", keys[0]!))],
       [/pas de sauvegarde complète/, (copy) => rmSync(join(copy, "backup.json"))],
-      [
-        /plus récente/,
-        (copy) =>
-          execFileSync("sed", ["-i", 's/"migration": [0-9]*/"migration": 999/', join(copy, "backup.json")]),
-      ],
+      [/d’avant la 1\.0/, (copy) => ofVersion(copy, "0.2.0")],
+      [/plus récente/, (copy) => ofVersion(copy, "9.0.0")],
     ];
     const environment = { DATA_DIR: join(folder, "refused"), JWT_SECRET: source.env.jwtSecret! };
     const { DATA_DIR } = environment;

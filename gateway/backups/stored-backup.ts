@@ -9,7 +9,7 @@ import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { unsealedSecret } from "../core/recovery-phrase.ts";
 import { hasSecret, loadSecret } from "../core/secret.ts";
-import { migrations } from "../database/migrate.ts";
+import { fromBeforeRelease, migrations } from "../database/migrate.ts";
 import {
   type BackupManifest,
   backupFormat,
@@ -103,6 +103,8 @@ export async function openBackup(
 
 function requireKnown({ format, migration, version }: BackupManifest): void {
   if (format <= backupFormat && migration <= Math.max(...migrations.map(({ number }) => number))) return;
+  // Clones from before the first release had more migrations.
+  if (version.startsWith("0.")) throw new Error(fromBeforeRelease());
   throw new Error(
     inLanguage(
       `Cette sauvegarde vient d’une version plus récente de Palabre (${version}).`,

@@ -56,7 +56,7 @@ export async function dueMigrations(list = migrations): Promise<(typeof migratio
 }
 
 /** Returns the sentence about data of a clone from before the first release. */
-const fromBeforeRelease = (): string =>
+export const fromBeforeRelease = (): string =>
   inLanguage(
     "Ces données sont d’une version de Palabre d’avant la 1.0, que celle-ci ne lit pas. Lancez «\u00a0palabre export json dossier\u00a0» avec l’ancienne, puis «\u00a0palabre import archive dossier\u00a0» avec celle-ci, sur un site neuf.",
     "These data are of a version of Palabre before 1.0, which this one does not read. Run “palabre export json folder” with the former version, then “palabre import archive folder” with this one, on a new site.",

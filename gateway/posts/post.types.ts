@@ -73,28 +73,8 @@ export class PostSeoInput {
   image?: string | null;
 }
 
-@InputType({
-  description:
-    "Un article à créer. Avec `status` DRAFT, titre, description, texte et mots-clés peuvent encore manquer.",
-})
-export class PostInput {
-  @Field(() => String, { description: "De 3 à 160 caractères." })
-  title!: string;
-
-  @Field(() => String, { description: "De 3 à 320 caractères." })
-  description!: string;
-
-  @Field(() => String, { description: "Markdown, de 3 à 200 000 caractères." })
-  content!: string;
-
-  @Field(() => [String], {
-    description: "De 1 à 10 mots-clés de 40 caractères au plus, ou noms de catégories, tels qu’on les écrit.",
-  })
-  tags!: string[];
-
-  @Field(() => String, { nullable: true, description: "L’adresse voulue ; sinon elle vient du titre." })
-  slug?: string;
-
+@InputType()
+abstract class ArticleOptions {
   @Field(() => String, { nullable: true, description: coverName })
   coverName?: string;
 
@@ -121,6 +101,29 @@ export class PostInput {
 
   @Field(() => PostSeoInput, { nullable: true, description: seo })
   seo?: PostSeoInput;
+}
+
+@InputType({
+  description:
+    "Un article à créer. Avec `status` DRAFT, titre, description, texte et mots-clés peuvent encore manquer.",
+})
+export class PostInput extends ArticleOptions {
+  @Field(() => String, { description: "De 3 à 160 caractères." })
+  title!: string;
+
+  @Field(() => String, { description: "De 3 à 320 caractères." })
+  description!: string;
+
+  @Field(() => String, { description: "Markdown, de 3 à 200 000 caractères." })
+  content!: string;
+
+  @Field(() => [String], {
+    description: "De 1 à 10 mots-clés de 40 caractères au plus, ou noms de catégories, tels qu’on les écrit.",
+  })
+  tags!: string[];
+
+  @Field(() => String, { nullable: true, description: "L’adresse voulue ; sinon elle vient du titre." })
+  slug?: string;
 
   @Field(() => postAccessNames, { nullable: true, description: "Qui le lit en entier\u00a0; PUBLIC sinon." })
   access?: PostAccess;
@@ -139,7 +142,7 @@ export class PostInput {
 }
 
 @InputType({ description: "Ce qui change du texte d’un article ; ce qui manque reste." })
-export class PostDraftInput {
+export class PostDraftInput extends ArticleOptions {
   @Field(() => String, { nullable: true, description: "De 3 à 160 caractères." })
   title?: string;
 
@@ -161,33 +164,6 @@ export class PostDraftInput {
       "La nouvelle adresse ; l’ancienne y mène encore. Sans elle, un article déjà publié garde la sienne.",
   })
   slug?: string;
-
-  @Field(() => String, { nullable: true, description: coverName })
-  coverName?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Ce que montre la couverture ; 320 caractères au plus.",
-  })
-  coverAlt?: string;
-
-  @Field(() => String, { nullable: true, description: audioName })
-  audioName?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Transcription du son\u00a0: WebVTT, SRT, ou un texte sans horaires.",
-  })
-  transcript?: string;
-
-  @Field(() => Boolean, { nullable: true, description: "Vrai pour une exclusivité." })
-  isExclusive?: boolean;
-
-  @Field(() => Boolean, { nullable: true, description: "Vrai : il ne prend plus de commentaires." })
-  areCommentsClosed?: boolean;
-
-  @Field(() => PostSeoInput, { nullable: true, description: seo })
-  seo?: PostSeoInput;
 
   @Field(() => postAccessNames, { nullable: true, description: "Qui le lit en entier." })
   access?: PostAccess;

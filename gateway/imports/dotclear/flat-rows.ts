@@ -52,7 +52,7 @@ function requireVersion(path: string, line: string): void {
 
 async function* linesOf(tree: FileTree, path: string): AsyncGenerator<string> {
   let rest = "";
-  for await (const { text } of decodedParts((await tree.open(path)) as AsyncIterable<Buffer>)) {
+  for await (const { text } of decodedParts(tree, path)) {
     const lines = text.split("\n");
     const [first = "", ...others] = lines;
     rest += first;

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { markedEncoding, windowsText } from "./read-text.ts";
+import type { FileTree } from "./trees/file-tree.ts";
 
 /** A part of a text, and whether bytes of it were in another encoding than the rest. */
 export interface DecodedPart {
@@ -11,10 +12,10 @@ export interface DecodedPart {
  * Yields the text of a file: of UTF-16 with its mark, else of the encoding that it declares. Bytes that are no UTF-8, as a text that
  * was pasted into a database leaves them, are read as Windows wrote them in France; the lines with such bytes come by themselves.
  */
-export async function* decodedParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<DecodedPart> {
+export async function* decodedParts(tree: FileTree, path: string): AsyncGenerator<DecodedPart> {
   let decoder: TextDecoder | null | undefined;
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunks) {
+  for await (const chunk of (await tree.open(path)) as AsyncIterable<Buffer>) {
     if (decoder === undefined) decoder = decoderOf(chunk);
     if (decoder) {
       yield { text: decoder.decode(chunk, { stream: true }), isForeign: false };

@@ -43,7 +43,7 @@ export async function* readElements(
   const elements = new ElementCollector(path, format);
   const sections = new CdataSections(maxElementLength);
   try {
-    for await (const { text, isForeign } of decodedParts((await tree.open(path)) as AsyncIterable<Buffer>)) {
+    for await (const { text, isForeign } of decodedParts(tree, path)) {
       elements.write(sections.write(text.replace(forbidden, "")), isForeign);
       yield* elements.take();
     }

@@ -8,8 +8,7 @@ import { SqlTokens } from "./sql-tokens.ts";
 /** Returns the tables of a dump of MySQL or MariaDB with the number of their rows. Throws ImportError as `dumpRows` does. */
 export async function dumpTables(tree: FileTree, path: string): Promise<ReadonlyMap<string, number>> {
   const dump = new Dump(path, () => false);
-  for await (const { text } of decodedParts((await tree.open(path)) as AsyncIterable<Buffer>))
-    dump.write(text);
+  for await (const { text } of decodedParts(tree, path)) dump.write(text);
   dump.end();
   return dump.counts;
 }
@@ -25,7 +24,7 @@ export async function* dumpRows(
   isWanted: (table: string) => boolean,
 ): AsyncGenerator<TableRow> {
   const dump = new Dump(path, isWanted);
-  for await (const { text } of decodedParts((await tree.open(path)) as AsyncIterable<Buffer>)) {
+  for await (const { text } of decodedParts(tree, path)) {
     dump.write(text);
     for (const { table, row } of dump.takeRows()) yield { table, row: mendedRow(row) };
   }
