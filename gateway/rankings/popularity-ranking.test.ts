@@ -62,7 +62,7 @@ describe("the scheduled ranking", () => {
       userId: null,
       ip,
       userAgent: "Mozilla/5.0 (X11; Linux) Firefox/130.0",
-      purpose: "",
+      isPrefetch: false,
     });
   const ranks = async () => (await popularPosts()).map(({ title }) => title);
 

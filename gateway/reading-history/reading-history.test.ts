@@ -18,7 +18,11 @@ import { clearReadings, keepReadings, readingHistoryOf, removeReading } from "./
 withDatabase();
 const app = withApp();
 
-const browser = { ip: "192.0.2.1", userAgent: "Mozilla/5.0 (Android 15; Mobile) Firefox/140", purpose: "" };
+const browser = {
+  ip: "192.0.2.1",
+  userAgent: "Mozilla/5.0 (Android 15; Mobile) Firefox/140",
+  isPrefetch: false,
+};
 
 async function historyOf(viewer: Viewer) {
   const { isKept, items } = await readingHistoryOf(viewer, { page: 1, limit: 12 });

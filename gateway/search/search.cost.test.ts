@@ -21,7 +21,12 @@ const many = 1_200;
 // Counts stop at 1,001: one more than 1,000 tells that there are more.
 const counted = 1_001;
 const page = { page: 1, limit: 12 };
-const reader = { userId: null, ip: "192.0.2.1", userAgent: "Mozilla/5.0 (X11) Firefox/130.0", purpose: "" };
+const reader = {
+  userId: null,
+  ip: "192.0.2.1",
+  userAgent: "Mozilla/5.0 (X11) Firefox/130.0",
+  isPrefetch: false,
+};
 let id: Types.ObjectId;
 
 beforeAll(async () => {
