@@ -9,6 +9,12 @@ import { setFileUses } from "../files/storing/file-use.service.ts";
 /** Fields of the appearance that name a picture. */
 const pictureFields = ["logoName", "darkLogoName", "iconName"] as const;
 
+/** Settings that name a picture, by their paths. */
+export const picturePaths: readonly string[] = [
+  ...pictureFields.map((field) => `appearance.${field}`),
+  "podcast.coverName",
+];
+
 /** Least side of the square picture: that of an icon on a home screen. */
 const leastIconSide = 192;
 

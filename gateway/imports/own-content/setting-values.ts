@@ -1,11 +1,11 @@
 import { findMissingPages } from "../../settings/menu-addresses.service.ts";
+import { picturePaths } from "../../settings/site-pictures.service.ts";
 import { bringFile, bringMedium, entryAt } from "../content/body-addresses.ts";
 import type { ImportContext } from "../content/import-context.ts";
 import { postIdsAt } from "../content/lists/bring-series.service.ts";
 import { oldPathOf } from "../content/old-path.ts";
 
 const about = "Réglages";
-const pictures = /^(appearance\.(logoName|darkLogoName|iconName)|podcast\.coverName)$/;
 const addressOfFile = /\/(?:image|file)\/[\w.-]+/g;
 
 type Group = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const groupsOf = (value: unknown): Group[] =>
 
 /** Returns the value that a setting of an export has here: its files come, its articles are those of here. */
 export async function settingHere(context: ImportContext, path: string, value: unknown): Promise<unknown> {
-  if (pictures.test(path)) return (await bringFile(context, String(value), about)) ?? "";
+  if (picturePaths.includes(path)) return (await bringFile(context, String(value), about)) ?? "";
   if (path === "home.leads") return leadsHere(context, groupsOf(value));
   if (path === "menus.navigation" || path === "menus.footer") return linksHere(context, groupsOf(value));
   return withFilesHere(context, value);
