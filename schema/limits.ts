@@ -43,7 +43,7 @@ export const limits = {
   invitation: { days: 7, keptDays: 30, most: 50, resendSeconds: 60 },
   preview: { hours: [1, 24, 168], most: 20 },
   // A tab without a heartbeat for goneSeconds counts as closed.
-  presence: { beatSeconds: 10, goneSeconds: 25, lookSeconds: 5 },
+  presence: { beatSeconds: 10, goneSeconds: 25 },
   tag: { max: 40 },
   // Articles that a member keeps.
   bookmarks: 500,

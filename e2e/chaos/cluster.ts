@@ -157,13 +157,13 @@ export class Cluster {
     while (readers.some(({ lastSeq }) => lastSeq < last) && performance.now() < until) await wait(50);
     const [feeds, events] = await Promise.all([
       this.#all("feeds", {}),
-      this.#all("feedEvents", { seq: { $gt: since } }),
+      this.#all("domainEvents", { stream: "feeds", seq: { $gt: since } }),
     ]);
     const expected = new Map(
       feeds.map(({ _id, likeCount, commentCount }) => [String(_id), `${likeCount}/${commentCount}`]),
     );
     // Of several likes of a feed, a reader who reconnects receives the last one only.
-    const sentToAll = events.filter(({ kind }) => kind !== "FEED_LIKED").map(({ seq }) => Number(seq));
+    const sentToAll = events.filter(({ name }) => name !== "feed.likesChanged").map(({ seq }) => Number(seq));
     return readers.flatMap((reader, index) => {
       const problems: string[] = [];
       if (reader.lastSeq !== last) problems.push(`received up to ${reader.lastSeq} of ${last}`);
@@ -181,7 +181,7 @@ export class Cluster {
   }
 
   async #lastSeq(): Promise<number> {
-    const [counter] = await this.#all("counters", { _id: "feedEvents" });
+    const [counter] = await this.#all("counters", { _id: "feeds" });
     return Number(counter?.seq ?? 0);
   }
 

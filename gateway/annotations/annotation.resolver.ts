@@ -20,12 +20,13 @@ import { User } from "../users/user.service.ts";
 import {
   Annotation,
   AnnotationComment,
+  annotationChanges,
+  annotationsNow,
   createAnnotation,
   deleteAnnotation,
   replyToAnnotation,
   resolveAnnotation,
 } from "./annotation.service.ts";
-import { type AnnotationsChange, annotationChanges } from "./annotation-channel.ts";
 
 const Id = () => Arg("id", () => ID, { description: "L’annotation." });
 const PostId = () => Arg("postId", () => ID, { description: "L’article." });
@@ -68,7 +69,7 @@ registerEnumType(changes, {
 @ObjectType({ description: "Toutes les annotations d’un article." })
 class AnnotationsChanged {
   @Field(() => changes, { description: "Pourquoi elles arrivent." })
-  kind!: AnnotationsChange["kind"];
+  kind!: keyof typeof changes;
 
   @Field(() => Int, { description: "Le numéro du dernier changement qu’elles contiennent." })
   seq!: number;
@@ -121,8 +122,11 @@ export class AnnotationResolver {
     subscribe: ({ args, context }) => annotationChanges((context as Context).viewer, args.postId),
     description: `Les annotations d’un article\u00a0: maintenant, puis à chaque changement. ${whoMay}`,
   })
-  annotationsChanged(@Root() now: AnnotationsChange, @PostId() _postId: string): AnnotationsChanged {
-    return now;
+  async annotationsChanged(
+    @Root() { name, subjectId }: { readonly name: string; readonly subjectId: string },
+    @PostId() _postId: string,
+  ): Promise<AnnotationsChanged> {
+    return { kind: name === "CURRENT" ? name : "CHANGED", ...(await annotationsNow(subjectId)) };
   }
 
   @FieldResolver(() => User, { nullable: true, description: "Null si le compte est supprimé." })

@@ -4,10 +4,10 @@ import { hasRight } from "../../schema/roles.ts";
 import { annotationCommentRules, annotationRules } from "../../schema/rules/annotation.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
-import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, badInput, forbidden, notFound } from "../core/errors.ts";
-import { currentSeq, takeSeq } from "../core/live/counter.ts";
-import { pubsub } from "../core/live/pubsub.ts";
+import type { DomainEvent, Notice } from "../core/live/domain-event.ts";
+import type { EventSource } from "../core/live/event-source.ts";
+import { defineEventStream } from "../core/live/event-stream.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { noPost, requireEditablePost } from "../posts/post.service.ts";
@@ -22,12 +22,24 @@ export { Annotation, AnnotationComment };
  * Each change takes a number of one counter and is announced after the commit; subscribers get the whole list.
  */
 
-const counter = "annotations";
 const { most, comments: mostComments } = limits.annotation;
 const gone = "Cette annotation n’existe plus.";
 const tooMany = `${most} annotations au plus par article\u00a0: supprimez-en de résolues.`;
 const tooLong = `${mostComments} mots au plus\u00a0: commencez une autre annotation.`;
 const notYours = "Seuls un éditeur ou qui l’a commencée suppriment une annotation.";
+
+type AnnotationsEvent = DomainEvent<"annotations.changed", never>;
+
+const annotationEvents = defineEventStream<AnnotationsEvent>("annotations", {
+  recounts: ["annotations.changed"],
+});
+
+/** Returns a notice and then the changes of an article's annotations, on any gateway. Throws FORBIDDEN, NOT_FOUND. */
+export const annotationChanges = async (
+  viewer: Viewer | null,
+  id: unknown,
+): Promise<EventSource<AnnotationsEvent | Notice>> =>
+  annotationEvents.current(String((await requireEditablePost(viewer, id))._id));
 
 /** The annotations of an article, with the number of the last change that they contain. */
 export interface AnnotationsOfPost {
@@ -38,7 +50,7 @@ export interface AnnotationsOfPost {
 
 /** Reads the annotations of an article, the first one first. The caller checks the permission. */
 export async function annotationsNow(postId: string): Promise<AnnotationsOfPost> {
-  const seq = await currentSeq(counter);
+  const seq = await annotationEvents.lastSeq();
   const annotations = await AnnotationModel.find({ postId })
     .sort({ _id: 1 })
     .limit(most)
@@ -135,23 +147,18 @@ async function find(session: ClientSession, _id: Types.ObjectId): Promise<Annota
 }
 
 /**
- * Runs a change in a transaction with its number, then announces it. The article is read in it: it may have been erased, or
- * have left the viewer's hands, since the request began. Throws FORBIDDEN, NOT_FOUND.
+ * Runs a change in a transaction with its event. The article is read in it: it may have been erased, or have left the viewer's
+ * hands, since the request began. Throws FORBIDDEN, NOT_FOUND.
  */
-async function change<Result>(
+const change = <Result>(
   viewer: Viewer | null,
   postId: Types.ObjectId,
   run: (session: ClientSession) => Promise<Result>,
-): Promise<Result> {
-  const result = await inTransaction(async (session) => {
+): Promise<Result> =>
+  annotationEvents.record("annotations.changed", async (session) => {
     await requireEditablePost(viewer, postId, session);
-    const done = await run(session);
-    await takeSeq(session, counter);
-    return done;
+    return { result: await run(session), subjectId: postId };
   });
-  pubsub.publish("annotationsChanged", String(postId), { postId: String(postId) });
-  return result;
-}
 
 const commentOf = ({ id }: Viewer, text: string, clientId?: string) => ({
   _id: newId(),
@@ -164,9 +171,9 @@ const commentOf = ({ id }: Viewer, text: string, clientId?: string) => ({
 const isRepeated = (comment: Pick<AnnotationComment, "clientId">, clientId: string | undefined): boolean =>
   clientId !== undefined && comment.clientId === clientId.toLowerCase();
 
-/** Deletes the annotations of an erased article. It takes a number, so that none is added at the same time. */
+/** Deletes the annotations of an erased article. It takes a number, so that none is added at the same time; nobody sees it. */
 export async function removeAnnotationsOf(session: ClientSession, postId: Types.ObjectId): Promise<void> {
-  await takeSeq(session, counter);
+  await annotationEvents.append(session, [{ name: "annotations.changed", subjectId: postId }]);
   await AnnotationModel.deleteMany({ postId }, { session });
 }
 

@@ -18,7 +18,7 @@ import { SharedQuery } from "../core/field-visibility.ts";
 import { eventsOfArea, OfArea } from "../core/site/areas.ts";
 import { Book } from "./books/book.service.ts";
 import { areaOf, type CatalogueKind, catalogueKinds } from "./catalogue.service.ts";
-import { type CatalogueChange, catalogueChanges } from "./catalogue-channel.ts";
+import { type CatalogueChange, catalogueEvents } from "./catalogue-events.ts";
 import { Genre, listGenres } from "./genres/genre.service.ts";
 import { Music } from "./musics/music.service.ts";
 import { Picture } from "./pictures/picture.service.ts";
@@ -34,6 +34,15 @@ const CatalogueItem = createUnionType({
   resolveType: (item) => classes[(item as unknown as { catalogue: CatalogueKind }).catalogue],
 });
 
+/** The names of events in the API. */
+const kindOf = {
+  "entry.added": "ADDED",
+  "entry.changed": "CHANGED",
+  "entry.removed": "REMOVED",
+  CURRENT: "CURRENT",
+  // Whatever was missed, the number says that there is news.
+  RESYNC: "CURRENT",
+} as const;
 const changes = { ADDED: "ADDED", CHANGED: "CHANGED", REMOVED: "REMOVED", CURRENT: "CURRENT" } as const;
 registerEnumType(changes, {
   name: "CatalogueEventKind",
@@ -78,21 +87,21 @@ export class CatalogueResolver {
   }
 
   @Subscription(() => CatalogueChanged, {
-    subscribe: ({ args: { catalogue }, context }) =>
+    subscribe: async ({ args: { catalogue }, context }) =>
       eventsOfArea(
         (context as Context).viewer,
         areaOf[catalogue as CatalogueKind],
-        catalogueChanges(catalogue),
+        await catalogueEvents[catalogue as CatalogueKind].current(),
       ),
     description:
       "Le numéro du moment, puis ce qui arrive à un catalogue. Après une coupure, le premier événement dit par son " +
       "numéro si la liste a changé.",
   })
   catalogueChanged(
-    @Root() change: CatalogueChange,
-    @InCatalogue() _catalogue: CatalogueKind,
+    @Root() { seq, name, subjectId: id }: CatalogueChange,
+    @InCatalogue() catalogue: CatalogueKind,
   ): CatalogueChanged {
-    return change;
+    return { kind: kindOf[name], catalogue, id, seq };
   }
 
   @FieldResolver(() => CatalogueItem, {

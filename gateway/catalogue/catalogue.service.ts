@@ -4,13 +4,12 @@ import { slugOf } from "../../schema/slug.ts";
 import { clock } from "../core/clock.ts";
 import { readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
-import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
 import { badInput, notFound, nullIfNotFound } from "../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { queryWords, searchKeys } from "../lib/text/stems.ts";
 import type { CatalogueEntry, CatalogueKind, EntryOfGenre } from "./catalogue.entity.ts";
-import { announceEntry, lastCatalogueSeq, takeCatalogueSeq } from "./catalogue-channel.ts";
+import { catalogueEvents } from "./catalogue-events.ts";
 import { countGenre, countOfGenre } from "./genres/genre.service.ts";
 
 export { areaOf, type CatalogueKind, catalogueKinds } from "./catalogue.entity.ts";
@@ -58,18 +57,16 @@ export async function addEntry<Item extends Entry>(
   { addedById, at = clock.now(), isSilent = false, ...added }: NewEntry,
 ): Promise<Item> {
   const clientId = added.clientId?.toLowerCase();
-  const { item, seq } = await runInSequence(async (session) => {
+  return catalogueEvents[catalogue.kind].record("entry.added", async (session) => {
     const former = clientId ? await find(catalogue, { addedById, clientId }, session) : null;
-    if (former) return { item: former, seq: null };
+    if (former) return { result: former };
     const kept = { _id: newId(at), addedById, clientId, createdAt: at, updatedAt: at };
     const item = buildEntry(catalogue, fields, kept);
     await catalogue.model.insertMany([item], { session });
     await countGenre(session, catalogue.kind, null, item);
     await recordFiles(session, catalogue, item, item);
-    return { item, seq: isSilent ? null : await takeCatalogueSeq(session, catalogue.kind) };
+    return { result: item, subjectId: isSilent ? undefined : item._id };
   });
-  if (seq !== null) announceEntry("ADDED", catalogue.kind, item._id, seq);
-  return item;
 }
 
 /** Changes an entry and announces it. Throws NOT_FOUND, and the errors of `change`. */
@@ -79,7 +76,7 @@ export async function changeEntry<Item extends Entry>(
   change: (item: Item) => EntryFields<Item>,
 ): Promise<Item> {
   const _id = knownId(id, catalogue.gone);
-  const { item: changed, seq } = await runInSequence(async (session) => {
+  return catalogueEvents[catalogue.kind].record("entry.changed", async (session) => {
     const before = await getEntry(catalogue, _id, session);
     const { addedById, clientId, createdAt } = before;
     const kept = { _id, addedById, clientId, createdAt, updatedAt: clock.now() };
@@ -87,10 +84,8 @@ export async function changeEntry<Item extends Entry>(
     await catalogue.model.replaceOne({ _id } as QueryFilter<Item>, item, { session });
     await countGenre(session, catalogue.kind, before, item);
     await recordFiles(session, catalogue, item, item);
-    return { item, seq: await takeCatalogueSeq(session, catalogue.kind) };
+    return { result: item, subjectId: _id };
   });
-  announceEntry("CHANGED", catalogue.kind, _id, seq);
-  return changed;
 }
 
 /** Deletes an entry, announces it, and returns the deleted entry. Throws NOT_FOUND. */
@@ -99,15 +94,13 @@ export async function removeEntry<Item extends Entry>(
   id: unknown,
 ): Promise<Item> {
   const _id = knownId(id, catalogue.gone);
-  const { item: removed, seq } = await runInSequence(async (session) => {
+  return catalogueEvents[catalogue.kind].record("entry.removed", async (session) => {
     const item = await getEntry(catalogue, _id, session);
     await catalogue.model.deleteOne({ _id } as QueryFilter<Item>, { session });
     await countGenre(session, catalogue.kind, item, null);
     await recordFiles(session, catalogue, item, null);
-    return { item, seq: await takeCatalogueSeq(session, catalogue.kind) };
+    return { result: item, subjectId: _id };
   });
-  announceEntry("REMOVED", catalogue.kind, _id, seq);
-  return removed;
 }
 
 /** Returns an entry, or null. */
@@ -131,7 +124,7 @@ export async function listEntries<Item extends Entry>(catalogue: Catalogue<Item>
   const genreSlug = query.genre?.trim() ? slugOf(query.genre, limits.catalogue.genre) : null;
   const words = keyword ? queryWords(keyword) : null;
   // Read before the entries: a change in between is then announced, and not missed.
-  const lastSeq = await lastCatalogueSeq(catalogue.kind);
+  const lastSeq = await catalogueEvents[catalogue.kind].lastSeq();
   // A keyword without any word finds nothing.
   if (words?.length === 0 || genreSlug === "") return { items: [], page, pages: 0, total: 0, lastSeq };
   const filter = {
@@ -153,18 +146,6 @@ export async function listEntries<Item extends Entry>(catalogue: Catalogue<Item>
     }),
   ]);
   return { items, page, pages: pagesOf(total, limit), total, lastSeq };
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs transactions of this process one after the other: concurrent ones on the same genre would conflict and be
- * retried.
- */
-function runInSequence<Result>(write: (session: ClientSession) => Promise<Result>): Promise<Result> {
-  const done = last.then(() => retryOnDuplicate(() => inTransaction(write)));
-  last = done.catch(() => {});
-  return done;
 }
 
 async function find<Item extends Entry>(

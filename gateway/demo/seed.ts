@@ -1,7 +1,7 @@
 import { log } from "../core/log.ts";
 import { withLock } from "../database/lock.ts";
-import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
-import { lastPostSeq } from "../posts/live/post-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
+import { postEvents } from "../posts/live/post-events.ts";
 import { createDemoAccounts } from "./accounts.ts";
 import { readDemoContent } from "./content.ts";
 import { mediaOf } from "./media.ts";
@@ -48,6 +48,6 @@ async function createContent(adminId: string): Promise<true> {
 async function isWanted(): Promise<boolean> {
   const progress = await demonstrationProgress();
   if (progress !== "none") return progress === "begun";
-  const [feeds, posts] = await Promise.all([lastFeedSeq(), lastPostSeq()]);
+  const [feeds, posts] = await Promise.all([feedEvents.lastSeq(), postEvents.lastSeq()]);
   return posts === 0 && feeds === 0;
 }

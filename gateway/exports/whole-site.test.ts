@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultSiteSettings } from "../../schema/site/settings.ts";
+import { StoredEventModel } from "../core/live/domain-event.entity.ts";
 import type { Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
-import { FeedEventModel } from "../feeds/live/feed-event.entity.ts";
 import { archivePath } from "../imports/archive/archive-source.ts";
 import { choiceOf } from "../imports/own-content/found-settings.ts";
 import { ImportRunModel } from "../imports/records/import-run.entity.ts";
@@ -36,7 +36,7 @@ const counted = async () =>
   new Map([...(await everyDocument())].map(([name, { length }]) => [name, length] as const));
 /** Collections that keep what happened, not what the site holds; a keyword without articles is shown nowhere. */
 const isRecord =
-  /^(import|feedEvents|postEvents|jobs|counters|accountDeletions|revisions|siteSettingsVersions|fileAccounts|orphanedBytes|searchTerms|tags)/;
+  /^(import|domainEvents|jobs|counters|accountDeletions|revisions|siteSettingsVersions|fileAccounts|orphanedBytes|searchTerms|tags)/;
 
 /** Fields that only other systems give, or that are the same for every record. */
 const ofOthers =
@@ -99,7 +99,7 @@ describe.each([
     });
     const [author] = await UserModel.find({ slug: "aya-brou" }).lean();
     expect(author).toMatchObject({ role: "READER", jobTitle: "Grand reporter", passwordHash: "-" });
-    expect(await FeedEventModel.countDocuments({})).toBe(0);
+    expect(await StoredEventModel.countDocuments({ stream: "feeds" })).toBe(0);
     expect(await NotificationModel.countDocuments({})).toBe(0);
     expect(contentOf(await exported())).toEqual(contentOf(first));
 

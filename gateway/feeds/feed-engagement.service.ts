@@ -10,7 +10,7 @@ import { setLikeAndNotify } from "../likes/set-like.service.ts";
 import type { Reason } from "../moderation-log/moderation-log.service.ts";
 import { type Feed, FeedModel } from "./feed.entity.ts";
 import { feedPath, noFeed } from "./feed.service.ts";
-import { recordFeedEvent } from "./live/feed-log.service.ts";
+import { feedEvents } from "./live/feed-events.ts";
 
 /** Returns a viewer who may take part in what the area of feeds holds. Throws UNAUTHENTICATED, NOT_FOUND. */
 function requireReader(viewer: Viewer | null): Viewer {
@@ -29,12 +29,12 @@ export const unlikeFeed = (viewer: Viewer | null, id: unknown): Promise<Feed> =>
 async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean, at?: Date): Promise<Feed> {
   const { id: userId } = requireReader(viewer);
   const feedId = knownId(id, noFeed);
-  return recordFeedEvent("FEED_LIKED", async (session) => {
+  return feedEvents.record("feed.likesChanged", async (session) => {
     const feed = await findForUpdate(session, feedId);
     const { by, announce } = await setLikeAndNotify(session, subjectDetailsOf(feed), userId, isLiked, at);
     if (by === 0) return { result: feed };
     await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: by } }, { session });
-    return { result: { ...feed, likeCount: feed.likeCount + by }, feedId, afterCommit: announce };
+    return { result: { ...feed, likeCount: feed.likeCount + by }, subjectId: feedId, afterCommit: announce };
   });
 }
 
@@ -48,14 +48,15 @@ export async function commentFeed(
   const { id: authorId } = requireReader(viewer);
   const feedId = knownId(id, noFeed);
   const checked = await checkComment(input);
-  return recordFeedEvent("FEED_COMMENTED", async (session) => {
+  return feedEvents.record("feed.commented", async (session) => {
     const feed = await findForUpdate(session, feedId);
     const given = await createComment(session, subjectDetailsOf(feed), authorId, { ...checked, at });
     const { comment, isNew, announce } = given;
     if (!isNew) return { result: { feed, comment } };
     await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });
     const result = { feed: { ...feed, commentCount: feed.commentCount + 1 }, comment };
-    return { result, feedId, commentId: comment._id, afterCommit: announce };
+    const after = { commentId: String(comment._id) };
+    return { result, subjectId: feedId, after, afterCommit: announce };
   });
 }
 
@@ -68,7 +69,7 @@ export async function uncommentFeed(
 ): Promise<Feed> {
   requireViewer(viewer);
   const feedId = knownId(id, noFeed);
-  return recordFeedEvent("FEED_UNCOMMENTED", async (session) => {
+  return feedEvents.record("feed.uncommented", async (session) => {
     const feed = await findForUpdate(session, feedId);
     const { comment, announce } = await deleteComment(
       session,
@@ -79,13 +80,14 @@ export async function uncommentFeed(
     );
     await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
     const result = { ...feed, commentCount: feed.commentCount - 1 };
-    return { result, feedId, commentId: comment._id, afterCommit: announce };
+    const before = { commentId: String(comment._id) };
+    return { result, subjectId: feedId, before, afterCommit: announce };
   });
 }
 
 /** Removes the like of a deleted account. */
 export const unlikeFeedOfGone = (userId: string, feedId: Types.ObjectId): Promise<void> =>
-  recordFeedEvent("FEED_LIKED", async (session) => {
+  feedEvents.record("feed.likesChanged", async (session) => {
     const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
     // The feed is deleted too: there is no counter to update.
     if (!feed) await removeLike(session, { kind: "FEED", id: feedId }, userId);
@@ -93,7 +95,7 @@ export const unlikeFeedOfGone = (userId: string, feedId: Types.ObjectId): Promis
     const { by, announce } = await setLikeAndNotify(session, subjectDetailsOf(feed), userId, false);
     if (by === 0) return { result: undefined };
     await FeedModel.updateOne({ _id: feedId }, { $inc: { likeCount: by } }, { session });
-    return { result: undefined, feedId, afterCommit: announce };
+    return { result: undefined, subjectId: feedId, afterCommit: announce };
   });
 
 async function findForUpdate(session: ClientSession, feedId: Types.ObjectId): Promise<Feed> {

@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
+import { closeEventChannels } from "../core/live/event-channel.ts";
 import { openNotification, readNotifications } from "../notifications/notification.service.ts";
 import { request, withApp } from "../testing/clients/request.ts";
 import { type DatabaseCommand, readsOf, withCommands } from "../testing/commands.ts";
@@ -8,7 +9,7 @@ import { buildComment, buildFeed, buildPublisher, buildReader } from "../testing
 import { withDatabase } from "../testing/servers/database.ts";
 import { createFeed, deleteFeed } from "./feed.service.ts";
 import { likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
-import { closeFeedChannel, feedChanges } from "./live/feed-channel.ts";
+import { feedEvents } from "./live/feed-events.ts";
 
 withDatabase();
 
@@ -90,10 +91,10 @@ it("uses an index for every query", async ({ annotate }) => {
   await openNotification(reader, newest.id);
   await readNotifications(reader);
   await app.rest("GET", "/api/feeds");
-  const changes = (await feedChanges(0))[Symbol.asyncIterator]();
+  const changes = (await feedEvents.changes(0))[Symbol.asyncIterator]();
   await changes.next();
   await changes.return?.();
-  await closeFeedChannel();
+  closeEventChannels();
   await uncommentFeed(reader, feed._id, comment._id);
   await deleteFeed(admin, feed._id);
 

@@ -6,7 +6,7 @@ import { UserModel } from "../users/user.entity.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { listFeedPage, listFeeds } from "./feed.service.ts";
 import { likeFeed } from "./feed-engagement.service.ts";
-import { lastFeedSeq } from "./live/feed-log.service.ts";
+import { feedEvents } from "./live/feed-events.ts";
 
 withDatabase();
 
@@ -19,7 +19,7 @@ describe("lists", () => {
     const { items, hasMore, lastSeq } = await listFeeds({ limit: 2 });
     expect(items.map(({ text }) => text)).toEqual(["Actualité 3", "Actualité 4"]);
     expect(hasMore).toBe(true);
-    expect(lastSeq).toBe(await lastFeedSeq());
+    expect(lastSeq).toBe(await feedEvents.lastSeq());
     const older = await listFeeds({ before: String(items[0]!._id), limit: 3 });
     expect(older.items.map(({ text }) => text)).toEqual(["Actualité 0", "Actualité 1", "Actualité 2"]);
     expect(

@@ -14,7 +14,7 @@ import { textWords } from "../lib/text/stems.ts";
 import { deleteLikesOf } from "../likes/like.service.ts";
 import { publishBroadcast, withdrawNotifications } from "../notifications/broadcast.service.ts";
 import { Feed, FeedDeletion, FeedModel, FeedPage, StudioFeedPage } from "./feed.entity.ts";
-import { recentFeedSeq, recordFeedEvent } from "./live/feed-log.service.ts";
+import { feedEvents } from "./live/feed-events.ts";
 
 // Resolvers refer to the classes; only services and loaders use the model.
 export { Feed, FeedDeletion, FeedPage, StudioFeedPage };
@@ -36,7 +36,7 @@ export async function listFeeds({
   checkLimit(limit);
   const older = before ? { _id: { $lt: knownId(before, noFeed) } } : {};
   // Read before the items: an event committed in between is then replayed, and not missed.
-  const lastSeq = await recentFeedSeq();
+  const lastSeq = await feedEvents.recentSeq();
   const found = await readDocuments<Feed>(FeedModel, { filter: older, sort: { _id: -1 }, limit: limit + 1 });
   return { items: found.slice(0, limit).reverse(), hasMore: found.length > limit, lastSeq };
 }
@@ -100,7 +100,7 @@ export async function createFeed(
   const { text, fileId, ...rest } = await checkFeed(input);
   const clientId = rest.clientId?.toLowerCase();
   const file = fileId ? await requireFeedFile(fileId) : null;
-  return recordFeedEvent("FEED_CREATED", async (session) => {
+  return feedEvents.record("feed.created", async (session) => {
     const former = clientId
       ? await FeedModel.findOne({ authorId, clientId }).session(session).lean<Feed>()
       : null;
@@ -131,7 +131,7 @@ export async function createFeed(
       path: feedPath(feed._id),
       at: createdAt,
     });
-    return { result: feed, feedId: feed._id, afterCommit: announce };
+    return { result: feed, subjectId: feed._id, afterCommit: announce };
   });
 }
 
@@ -141,7 +141,7 @@ export async function createFeed(
 export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Feed> {
   requireViewer(viewer);
   const feedId = knownId(id, noFeed);
-  return recordFeedEvent("FEED_DELETED", async (session) => {
+  return feedEvents.record("feed.deleted", async (session) => {
     const feed = await FeedModel.findById(feedId).session(session).lean<Feed>();
     if (!feed) throw notFound(noFeed);
     requireOwner(viewer, String(feed.authorId));
@@ -150,6 +150,6 @@ export async function deleteFeed(viewer: Viewer | null, id: unknown): Promise<Fe
     await deleteCommentsOf(session, subject(feedId));
     await setFileUses(session, subject(feedId), [], false);
     const announce = await withdrawNotifications(session, feedId);
-    return { result: feed, feedId, afterCommit: announce };
+    return { result: feed, subjectId: feedId, afterCommit: announce };
   });
 }

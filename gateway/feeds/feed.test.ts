@@ -7,7 +7,7 @@ import { withDatabase } from "../testing/servers/database.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { createFeed, deleteFeed, getFeed } from "./feed.service.ts";
 import { commentFeed, likeFeed, uncommentFeed, unlikeFeed } from "./feed-engagement.service.ts";
-import { lastFeedSeq } from "./live/feed-log.service.ts";
+import { feedEvents } from "./live/feed-events.ts";
 
 withDatabase();
 
@@ -17,14 +17,14 @@ const clientId = () => crypto.randomUUID();
 describe("createFeed", () => {
   it("publishes, with its event and its notification", async () => {
     const admin = await buildPublisher();
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     const feed = await createFeed(admin, { text: "  Akwaba !  " });
     expect(await getFeed(String(feed._id))).toMatchObject({
       text: "Akwaba !",
       likeCount: 0,
       commentCount: 0,
     });
-    expect(await lastFeedSeq()).toBe(before + 1);
+    expect(await feedEvents.lastSeq()).toBe(before + 1);
     expect(await NotificationModel.findOne({ subjectId: feed._id }).lean()).toMatchObject({
       excerpt: "Akwaba !",
     });
@@ -44,21 +44,21 @@ describe("createFeed", () => {
     ["no object", "text"],
     ["null", null],
   ])("refuses %s and changes nothing", async (_name, input) => {
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     const refused = createFeed(await buildPublisher(), input);
     await expect(refused).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
-    expect(await lastFeedSeq()).toBe(before);
+    expect(await feedEvents.lastSeq()).toBe(before);
   });
 
   it("returns the first result to a repeated request, also a concurrent one", async () => {
     const admin = await buildPublisher();
     const input = { text: "Une seule fois", clientId: clientId() };
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     const [first, second] = await Promise.all([createFeed(admin, input), createFeed(admin, input)]);
     const third = await createFeed(admin, { ...input, clientId: input.clientId.toUpperCase() });
     expect(new Set([first, second, third].map(({ _id }) => String(_id))).size).toBe(1);
     expect(await FeedModel.countDocuments({ text: input.text })).toBe(1);
-    expect(await lastFeedSeq()).toBe(before + 1);
+    expect(await feedEvents.lastSeq()).toBe(before + 1);
     const other = await createFeed(await buildPublisher(), input);
     expect(String(other._id)).not.toBe(String(first._id));
   });
@@ -69,9 +69,9 @@ describe("likeFeed and unlikeFeed", () => {
     const feed = await buildFeed();
     const reader = await buildReader();
     expect((await likeFeed(reader, feed._id)).likeCount).toBe(1);
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     expect((await likeFeed(reader, String(feed._id))).likeCount).toBe(1);
-    expect(await lastFeedSeq()).toBe(before);
+    expect(await feedEvents.lastSeq()).toBe(before);
     expect((await likeFeed(await buildReader(), feed._id)).likeCount).toBe(2);
     expect((await unlikeFeed(reader, feed._id)).likeCount).toBe(1);
     expect((await unlikeFeed(reader, feed._id)).likeCount).toBe(1);
@@ -91,13 +91,13 @@ describe("likeFeed and unlikeFeed", () => {
   it("stay exact when 50 members like and unlike concurrently, and the log has no gap", async () => {
     const feed = await buildFeed();
     const readers = await Promise.all(Array.from({ length: 50 }, () => buildReader()));
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     await Promise.all(readers.flatMap((reader) => [likeFeed(reader, feed._id), likeFeed(reader, feed._id)]));
-    expect(await lastFeedSeq()).toBe(before + 50);
+    expect(await feedEvents.lastSeq()).toBe(before + 50);
     await Promise.all(
       readers.map((reader, index) => (index % 2 ? unlikeFeed(reader, feed._id) : likeFeed(reader, feed._id))),
     );
-    expect(await lastFeedSeq()).toBe(before + 75);
+    expect(await feedEvents.lastSeq()).toBe(before + 75);
     expect((await getFeed(feed._id)).likeCount).toBe(25);
     expect(await LikeModel.countDocuments({ subjectId: feed._id })).toBe(25);
   });

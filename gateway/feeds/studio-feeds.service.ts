@@ -12,7 +12,7 @@ import { updateBroadcastExcerpt } from "../notifications/broadcast.service.ts";
 import { type Feed, type FeedDeletion, FeedModel, type StudioFeedPage } from "./feed.entity.ts";
 import { checkFeed, deleteFeed, noFeed, requireFeedFile, requirePublisher, subject } from "./feed.service.ts";
 import { searchFeeds } from "./feed-search.service.ts";
-import { recordFeedEvent } from "./live/feed-log.service.ts";
+import { feedEvents } from "./live/feed-events.ts";
 
 /** Returns the feeds of all authors, latest first, filtered by a keyword. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function listStudioFeeds(
@@ -40,7 +40,7 @@ export async function updateFeed(viewer: Viewer | null, id: unknown, input: unkn
   const { text: written, fileId } = await checkFeed(input);
   const file = fileId ? await requireFeedFile(fileId) : null;
   const text = written.trim();
-  return recordFeedEvent("FEED_UPDATED", async (session) => {
+  return feedEvents.record("feed.updated", async (session) => {
     const changed = { text, words: textWords(text), updatedAt: clock.now() };
     const feed = await FeedModel.findOneAndUpdate(
       { _id: feedId },
@@ -50,7 +50,7 @@ export async function updateFeed(viewer: Viewer | null, id: unknown, input: unkn
     if (!feed) throw notFound(noFeed);
     await setFileUses(session, subject(feedId), file ? [file.filename] : [], file !== null);
     await updateBroadcastExcerpt(session, feedId, text);
-    return { result: feed, feedId };
+    return { result: feed, subjectId: feedId };
   });
 }
 

@@ -6,7 +6,7 @@ import { buildFile } from "../testing/factories/files.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { FeedModel } from "./feed.entity.ts";
 import { createFeed, getFeed } from "./feed.service.ts";
-import { findFeedEventsAfter, lastFeedSeq } from "./live/feed-log.service.ts";
+import { feedEvents } from "./live/feed-events.ts";
 import { deleteFeeds, listStudioFeeds, updateFeed } from "./studio-feeds.service.ts";
 
 withDatabase();
@@ -44,11 +44,11 @@ describe("updateFeed", () => {
     const admin = await buildPublisher();
     const file = await buildFile({ by: admin });
     const feed = await createFeed(admin, { text: "Avant", fileId: String(file._id) });
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     const changed = await updateFeed(admin, feed._id, { text: " Après coup ", fileId: String(file._id) });
     expect(changed).toMatchObject({ text: "Après coup", updatedAt: expect.any(Date), fileId: file._id });
-    expect(await findFeedEventsAfter(before, 5)).toMatchObject([
-      { kind: "FEED_UPDATED", feedId: String(feed._id) },
+    expect(await feedEvents.eventsAfter(before, 5)).toMatchObject([
+      { name: "feed.updated", subjectId: String(feed._id) },
     ]);
     const notifications = await NotificationModel.find({ subjectId: feed._id }).lean();
     expect(notifications).toMatchObject([{ excerpt: "Après coup", at: feed.createdAt }]);

@@ -1,3 +1,4 @@
+import { createPubSub } from "@graphql-yoga/subscription";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { AuthorPageResolver } from "../accounts/authors/author-page.resolver.ts";
@@ -21,7 +22,6 @@ import { VideoResolver } from "../catalogue/videos/video.resolver.ts";
 import { CategoryResolver, TagResolver } from "../categories/category.resolver.ts";
 import { CommentResolver } from "../comments/comment.resolver.ts";
 import { CommentReportResolver, StudioCommentResolver } from "../comments/studio/studio-comment.resolver.ts";
-import { pubsub } from "../core/live/pubsub.ts";
 import { FeedResolver } from "../feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "../feeds/live/feed-changed.resolver.ts";
 import { StudioFeedResolver } from "../feeds/studio-feed.resolver.ts";
@@ -179,5 +179,9 @@ const resolvers = [
  */
 export const createSchema = ({ isChecked = false } = {}): GraphQLSchema =>
   installPlaceholders(
-    buildSchemaSync({ resolvers: [...resolvers], validate: false, pubSub: pubsub, skipCheck: !isChecked }),
+    buildSchemaSync({
+      ...{ resolvers: [...resolvers], validate: false, skipCheck: !isChecked },
+      // Required with subscriptions; each of ours names its own source.
+      pubSub: createPubSub<Record<string, [unknown]>>(),
+    }),
   );

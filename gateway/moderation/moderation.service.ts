@@ -18,11 +18,11 @@ import { nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { uncommentFeed } from "../feeds/feed-engagement.service.ts";
-import { recordFeedEvent } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import type { ModerationAction } from "../moderation-log/moderation-log.entity.ts";
 import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
 import { uncommentPost } from "../posts/engagement/post-engagement.service.ts";
-import { recordPostEvent } from "../posts/live/post-log.service.ts";
+import { postEvents } from "../posts/live/post-events.ts";
 
 /** The number of moderated comments, and a message for the moderator. */
 export interface ModerationOutcome {
@@ -136,30 +136,15 @@ function moderateLive(
   const run = async (session: ClientSession) => {
     const moderated = await moderate(session, _id, step, entry);
     if (!moderated) return { result: false };
-    return { result: true, subjectId, commentId: _id, afterCommit: moderated.announce };
+    return {
+      ...{ result: true, subjectId, after: { commentId: String(_id) } },
+      afterCommit: moderated.announce,
+    };
   };
-  return recordCommentChange[subjectKind](run);
+  return subjectKind === "FEED"
+    ? feedEvents.record("feed.commentChanged", run)
+    : postEvents.record("post.commentChanged", run);
 }
-
-type Run = (session: ClientSession) => Promise<{
-  result: boolean;
-  subjectId?: Types.ObjectId;
-  commentId?: Types.ObjectId;
-  afterCommit?: () => void;
-}>;
-
-const recordCommentChange: BySubjectKind<(run: Run) => Promise<boolean>> = {
-  FEED: (run) =>
-    recordFeedEvent("FEED_COMMENT_CHANGED", async (session) => {
-      const { subjectId: feedId, ...outcome } = await run(session);
-      return { ...outcome, feedId };
-    }),
-  POST: (run) =>
-    recordPostEvent("POST_COMMENT_CHANGED", async (session) => {
-      const { subjectId: postId, ...outcome } = await run(session);
-      return { ...outcome, postId };
-    }),
-};
 
 /**
  * Runs an action on each comment once, concurrently: the event log commits waiting actions together (event-log.ts).

@@ -7,12 +7,12 @@ import { type CommentFilter, listStudioComments } from "../comments/studio/studi
 import type { Viewer } from "../core/policies.ts";
 import { getFeed } from "../feeds/feed.service.ts";
 import { commentFeed, uncommentFeed } from "../feeds/feed-engagement.service.ts";
-import { findFeedEventsAfter, lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import { ModerationLogEntryModel } from "../moderation-log/moderation-log.entity.ts";
 import { listModerationLog } from "../moderation-log/moderation-log.service.ts";
 import { NotificationModel } from "../notifications/notification.entity.ts";
 import { commentPost } from "../posts/engagement/post-engagement.service.ts";
-import { findPostEventsAfter, lastPostSeq } from "../posts/live/post-log.service.ts";
+import { postEvents } from "../posts/live/post-events.ts";
 import { deletePost, erasePosts } from "../posts/publishing/post-trash.service.ts";
 import { repairCounters } from "../scheduler/repair.service.ts";
 import { request } from "../testing/clients/request.ts";
@@ -44,13 +44,16 @@ describe("hideComments and showComments", () => {
     const comment = await buildPostComment(post, { by: author, text: "Des injures" });
     const reply = await buildPostComment(post, { by: reader, text: "Voyons", parentId: comment._id });
     await reportComment(reader, comment._id, why);
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     expect(await hideComments(admin, [String(comment._id), String(comment._id)], why)).toEqual({
       count: 1,
       message: "1 commentaire masqué",
     });
-    const [event] = await findPostEventsAfter(before, 10);
-    expect(event).toMatchObject({ kind: "POST_COMMENT_CHANGED", commentId: String(comment._id) });
+    const [event] = await postEvents.eventsAfter(before, 10);
+    expect(event).toMatchObject({
+      name: "post.commentChanged",
+      after: { commentId: String(comment._id) },
+    });
     const document = `{ post(slug: "${post.slug}") { commentCount comments { items {
       id text isHidden isRemoved replyCount author { id } replies { items { text } } } } } }`;
     for (const viewer of [null, author, admin]) {
@@ -108,14 +111,14 @@ describe("hideComments and showComments", () => {
   it("withdraws its notifications, and leaves it out of REST", async () => {
     const [admin, author] = [await buildPublisher(), await buildReader()];
     const feed = await buildFeed({ by: admin });
-    const before = await lastFeedSeq();
+    const before = await feedEvents.lastSeq();
     const { comment } = await commentFeed(author, feed._id, { text: "À cacher" });
     const sent = { recipientId: admin.id, subjectId: feed._id, kind: "FEED_COMMENTED" } as const;
     expect(await NotificationModel.countDocuments(sent)).toBe(1);
     await hideComments(admin, [String(comment._id)], why);
     expect(await NotificationModel.countDocuments(sent)).toBe(0);
-    const kinds = (await findFeedEventsAfter(before, 10)).map(({ kind }) => kind);
-    expect(kinds).toEqual(["FEED_COMMENTED", "FEED_COMMENT_CHANGED"]);
+    const names = (await feedEvents.eventsAfter(before, 10)).map(({ name }) => name);
+    expect(names).toEqual(["feed.commented", "feed.commentChanged"]);
     expect((await getFeed(feed._id)).commentCount).toBe(1);
     const { data } = await request(`{ feed(id: "${feed._id}") { comments { items { text isHidden } } } }`);
     expect(data.feed.comments.items).toEqual([{ text: "", isHidden: true }]);

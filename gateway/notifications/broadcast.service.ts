@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
 import { newId } from "../core/documents/ids.ts";
 import { isBackdated } from "./backdated.ts";
+import { broadcastEvents, describe } from "./broadcast-events.ts";
 import { wakeDelivery } from "./delivery/delivery-schedule.service.ts";
 import { excerptOf } from "./excerpt.ts";
 import { GroupedActionModel } from "./grouped-action.entity.ts";
@@ -10,8 +11,8 @@ import {
   type NotificationKind,
   NotificationModel,
 } from "./notification.entity.ts";
-import { publishBroadcastChange, publishOwn } from "./notification-announcements.ts";
-import { takeBroadcastSeq, takeOwnSeqs } from "./notification-seq.service.ts";
+import { publishOwn } from "./notification-announcements.ts";
+import { takeOwnSeqs } from "./notification-seq.service.ts";
 
 /*
  * Broadcasts: a published article or feed notifies every account, however many there are.
@@ -48,19 +49,23 @@ export async function publishBroadcast(
   session: ClientSession,
   { text, ...fields }: NewBroadcast,
 ): Promise<() => void> {
-  // Of backdated ones open pages learn nothing: they have no number.
-  const seq = isBackdated(fields.at) ? null : await takeBroadcastSeq(session);
   const broadcast = {
     ...fields,
     _id: newId(fields.at),
     recipientId: null,
     excerpt: excerptOf(text),
-    ...(seq !== null && { isSpreading: true, seq }),
   };
-  await NotificationModel.create([broadcast], { session });
+  // Of backdated ones open pages learn nothing: they have no number.
+  const event = isBackdated(fields.at)
+    ? null
+    : await broadcastEvents.append(session, [
+        { name: "broadcast.published", subjectId: broadcast._id, after: describe(broadcast) },
+      ]);
+  const numbered = event && { isSpreading: true, seq: event.seqs[0] };
+  await NotificationModel.create([{ ...broadcast, ...numbered }], { session });
   return () => {
-    if (seq === null) return;
-    publishBroadcastChange("PUBLISHED", broadcast, seq);
+    if (!event) return;
+    event.announce();
     wakeDelivery();
   };
 }
@@ -117,12 +122,14 @@ async function announceWithdrawn(
   session: ClientSession,
   notifications: readonly Notification[],
 ): Promise<() => void> {
-  const announcements: (() => void)[] = [];
-  for (const each of notifications) {
-    if (each.recipientId) continue;
-    const seq = await takeBroadcastSeq(session);
-    announcements.push(() => publishBroadcastChange("WITHDRAWN", each, seq));
-  }
+  const broadcasts = notifications.filter(({ recipientId }) => recipientId === null);
+  const withdrawn = await broadcastEvents.append(
+    session,
+    broadcasts.map((each) => ({
+      ...{ name: "broadcast.withdrawn", subjectId: each._id, before: describe(each) },
+    })),
+  );
+  const announcements = broadcasts.length > 0 ? [withdrawn.announce] : [];
   const own = notifications.filter(({ recipientId }) => recipientId !== null);
   const ownSeqs = await takeOwnSeqs(
     session,

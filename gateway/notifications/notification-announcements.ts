@@ -1,33 +1,25 @@
 import type { Types } from "mongoose";
-import { type BroadcastMessage, type OwnNotificationMessage, pubsub } from "../core/live/pubsub.ts";
-import type { BroadcastKind, Notification } from "./notification.entity.ts";
+import { defineTopic } from "../core/live/topic.ts";
+import { type DescribedNotification, describe } from "./broadcast-events.ts";
 
-/*
- * Announcements of changes of notifications on pub/sub: ids and numbers only. Gateways with subscribers read the rest
- * themselves. They are published after the commit and may be lost: the numbers show it (notification-channel.ts).
+/**
+ * A change of one account's notifications: one was created, changed or removed (CHANGED), one or all were read (READ), or
+ * others are hidden now (SETTINGS). Published after the commit; the account's number shows one that is lost
+ * (notification-channel.ts).
  */
+export interface OwnNotificationMessage {
+  readonly userId: string;
+  readonly seq: number;
+  readonly change: "CHANGED" | "READ" | "SETTINGS";
+  readonly notification: DescribedNotification | null;
+}
+
+export const ownNotification = defineTopic<OwnNotificationMessage>("ownNotification");
 
 /** A notification as far as its announcement describes it. */
-export type AnnouncedNotification = Pick<Notification, "_id" | "kind" | "subjectId" | "actorId" | "at"> & {
+export type AnnouncedNotification = Parameters<typeof describe>[0] & {
   recipientId: Types.ObjectId | string | null;
-  topicIds?: readonly Types.ObjectId[] | undefined;
 };
-
-const idsOf = ({
-  _id,
-  kind,
-  subjectId,
-  actorId,
-  at,
-  topicIds,
-}: Omit<AnnouncedNotification, "recipientId">) => ({
-  id: String(_id),
-  kind,
-  subjectId: String(subjectId),
-  actorId: String(actorId),
-  at: at.toISOString(),
-  ...(topicIds && { topicIds: topicIds.map(String) }),
-});
 
 /** Announces that a notification of its recipient has changed. */
 export function publishOwn(
@@ -42,27 +34,8 @@ export function publishOwn(
 export function publishToAccount(
   userId: string,
   change: OwnNotificationMessage["change"],
-  notification: Omit<AnnouncedNotification, "recipientId"> | null,
+  notification: Parameters<typeof describe>[0] | null,
   seq: number,
 ): void {
-  pubsub.publish("ownNotification", {
-    userId,
-    seq,
-    change,
-    notification: notification && idsOf(notification),
-  });
-}
-
-/** Announces a published or withdrawn broadcast. */
-export function publishBroadcastChange(
-  kind: BroadcastMessage["kind"],
-  notification: Omit<AnnouncedNotification, "recipientId">,
-  seq: number,
-): void {
-  const ids = idsOf(notification);
-  pubsub.publish("notificationEvent", {
-    kind,
-    seq,
-    notification: { ...ids, kind: ids.kind as BroadcastKind },
-  });
+  ownNotification.publish({ userId, seq, change, notification: notification && describe(notification) });
 }

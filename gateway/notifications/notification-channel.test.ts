@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { clock, hours } from "../core/clock.ts";
 import { newId } from "../core/documents/ids.ts";
-import { CounterModel } from "../core/live/counter.entity.ts";
+import { committedEvents } from "../core/live/event-log.ts";
 import type { SourceSubscription } from "../core/live/event-source.ts";
-import { pubsub } from "../core/live/pubsub.ts";
 import type { Viewer } from "../core/policies.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
 import { likeFeed } from "../feeds/feed-engagement.service.ts";
@@ -12,10 +11,11 @@ import { eventually } from "../testing/clients/sockets.ts";
 import { buildStoredPost } from "../testing/factories/discussion.ts";
 import { buildFeed, buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
+import { broadcastEvents } from "./broadcast-events.ts";
 import { NotificationModel } from "./notification.entity.ts";
 import { countUnread } from "./notification.service.ts";
-import { type NotificationChange, notificationChanges } from "./notification-channel.ts";
-import { lastBroadcastSeq } from "./notification-seq.service.ts";
+import type { NotificationChange } from "./notification-change.ts";
+import { notificationChanges } from "./notification-channel.ts";
 
 withDatabase();
 
@@ -135,19 +135,15 @@ describe("the channel of an account", () => {
 
   it("closes a socket that reads nothing, and still sends to the others", async () => {
     const [deaf, hearing] = [await follow(await buildReader()), await follow(await buildReader())];
-    const last = await lastBroadcastSeq();
+    const last = await broadcastEvents.lastSeq();
     const first = deaf.next();
     const id = "0123456789abcdef01234567";
-    const about = { id, kind: "FEED_PUBLISHED", subjectId: id, actorId: id, excerpt: "", path: "/" } as const;
-    // Their numbers, as if another gateway had written them: the channel compares.
-    await CounterModel.updateOne({ _id: "broadcasts" }, { $set: { seq: last + 1_100 } }, { upsert: true });
+    const at = new Date(clock.now().getTime() + hours(1)).toISOString();
+    const before = { id, kind: "FEED_PUBLISHED", subjectId: id, actorId: id, at };
+    const about = { name: "broadcast.withdrawn", subjectId: id, before, after: null, at };
     for (let index = 0; index < 1_100; index++) {
       const received = hearing.next();
-      pubsub.publish("notificationEvent", {
-        kind: "WITHDRAWN",
-        seq: last + 1 + index,
-        notification: { ...about, at: new Date(clock.now().getTime() + hours(1)).toISOString() },
-      });
+      committedEvents.publish({ stream: "broadcasts", event: { seq: last + 1 + index, ...about } });
       expect((await received).value).toMatchObject({ kind: "WITHDRAWN" });
     }
     expect((await first).value).toMatchObject({ kind: "WITHDRAWN" });

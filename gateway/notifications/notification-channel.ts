@@ -1,37 +1,29 @@
+import type { Notice } from "../core/live/domain-event.ts";
 import { createEventSource, type EventSource, type Subscriber } from "../core/live/event-source.ts";
-import { type OwnNotificationMessage, pubsub } from "../core/live/pubsub.ts";
+import { lookRegularly } from "../core/live/regular-look.ts";
 import type { Viewer } from "../core/policies.ts";
-import { type BroadcastEvent, BroadcastStream, toWithdrawn } from "./broadcast-stream.ts";
-import { findOwnChange, type Notification, type ReadState } from "./notification.service.ts";
+import { type BroadcastEvent, broadcastEvents, fromDescription } from "./broadcast-events.ts";
+import { findOwnChange, type Notification } from "./notification.service.ts";
+import { type OwnNotificationMessage, ownNotification } from "./notification-announcements.ts";
+import type { NotificationChange } from "./notification-change.ts";
 import { findOwnSeqs } from "./notification-seq.service.ts";
 import { findReadMarker, type ReadMarker, readStateOf, seesBroadcast } from "./read-marker.service.ts";
 
 /*
- * The live channel of notifications. It has no log: the first event after joining is the account's current state, read
- * after the registration (CURRENT), and every later one has a number: that of the account (its own notifications, what it
- * has read) or that of broadcasts (notification-seq.service.ts). A process keeps the sockets of each account together:
- * - a broadcast is loaded once and sent, as one object, to all accounts that see it;
+ * The live channel of notifications. An account's own changes have no log, but numbers (notification-seq.service.ts);
+ * broadcasts are events of a stream (broadcast-events.ts). The first event after joining is the account's current state,
+ * read after the registration (CURRENT). A process keeps the sockets of each account together:
+ * - a broadcast is sent, as one object, to all accounts that see it;
  * - an account's own changes are loaded one after the other, each once for all its sockets. Announcements that arrive
  *   meanwhile are collected, so that fifty likes of one comment are loaded once;
  * - before an own change is sent, every broadcast up to the number that it was read at is. Broadcasts that arrive while an
  *   account's change is loaded wait for it.
  *
  * Invariants: a subscriber is sent nothing before its first CURRENT (the change that others lack may follow one that it has
- * missed itself); events of an account are sent in the order of both numbers, and without a hole: where a number was not
- * announced (the next announcement or the sweep shows it) the account's state is sent anew. A change that cannot be loaded
- * closes the account's sockets, whose clients reconnect.
+ * missed itself); events of an account are sent in the order of both numbers, and without a hole: where an own number was not
+ * announced (the next announcement or the regular look shows it) the account's state is sent anew. A change that cannot be
+ * loaded closes the account's sockets, whose clients reconnect.
  */
-
-export interface NotificationChange {
-  readonly kind: "CURRENT" | "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
-  /** The account's number, of its own changes. */
-  readonly seq: number | null;
-  /** The number of a broadcast. */
-  readonly broadcastSeq: number | null;
-  readonly notification: Notification | null;
-  /** The state that the change left. */
-  readonly readState: ReadState | null;
-}
 
 type BroadcastChange = NotificationChange & {
   readonly broadcastSeq: number;
@@ -55,19 +47,18 @@ interface AccountChannel {
   isWorking: boolean;
 }
 
-const pollMilliseconds = 2_000;
-// Each poll compares the numbers of one of so many parts of the accounts.
+// Each look compares the numbers of one of so many parts of the accounts.
 const sweepParts = 10;
 
 const accounts = new Map<string, AccountChannel>();
-let source: { readonly broadcasts: BroadcastStream; close(): void } | null = null;
+/** Ends the listening that the first account has begun. */
+let following: Promise<() => void> | null = null;
 
 /** Returns the current state of the viewer's notifications, then its changes. A visitor receives nothing. */
 export const notificationChanges = (viewer: Viewer | null): EventSource<NotificationChange> =>
   createEventSource((subscriber) => {
     if (!viewer) return { resume: () => {}, unsubscribe: () => {} };
     const account = accounts.get(viewer.id) ?? openAccount(viewer.id);
-    source ??= listen();
     account.subscribers.add(subscriber);
     account.joining.add(subscriber);
     requireState(account);
@@ -77,8 +68,8 @@ export const notificationChanges = (viewer: Viewer | null): EventSource<Notifica
       if (account.subscribers.size > 0 || accounts.get(account.userId) !== account) return;
       accounts.delete(account.userId);
       if (accounts.size > 0) return;
-      source?.close();
-      source = null;
+      following?.then((end) => end()).catch(() => {});
+      following = null;
     };
     return { resume: () => {}, unsubscribe };
   });
@@ -99,30 +90,44 @@ function openAccount(userId: string): AccountChannel {
   return account;
 }
 
-function listen() {
-  const broadcasts = new BroadcastStream(sendBroadcast, () => {
-    for (const account of accounts.values()) requireState(account);
+/** Follows broadcasts and the announcements of own changes: before a state is read, so that nothing is missed after it. */
+function follow(): Promise<() => void> {
+  following ??= listen().catch((error) => {
+    following = null;
+    throw error;
   });
-  const own = pubsub.subscribe("ownNotification");
-  void (async () => {
-    for await (const message of own) receiveOwn(message);
-  })();
-  let polls = 0;
-  const timer = setInterval(() => {
-    void broadcasts.catchUp();
-    void sweep(polls++ % sweepParts).catch(() => {});
-  }, pollMilliseconds);
-  timer.unref();
-  const close = () => {
-    clearInterval(timer);
-    broadcasts.close();
-    void own.return();
-  };
-  return { broadcasts, close };
+  return following;
 }
 
-function sendBroadcast(event: BroadcastEvent): void {
-  const change = { ...event, seq: null, broadcastSeq: event.seq, readState: null };
+async function listen(): Promise<() => void> {
+  const broadcasts = await broadcastEvents.changes(null);
+  const subscription = broadcasts.subscribe({ next: sendBroadcast, isFull: false, error: closeAll });
+  const unsubscribe = ownNotification.subscribe(receiveOwn);
+  let looks = 0;
+  const endLooks = lookRegularly(() => sweep(looks++ % sweepParts));
+  return () => {
+    subscription.unsubscribe();
+    unsubscribe();
+    endLooks();
+  };
+}
+
+function closeAll(error: unknown): void {
+  for (const { subscribers } of [...accounts.values()])
+    for (const subscriber of [...subscribers]) subscriber.error(error);
+}
+
+function sendBroadcast(event: BroadcastEvent | Notice): void {
+  const described = event.after ?? event.before;
+  if (!described) {
+    // The log has a hole.
+    for (const account of accounts.values()) requireState(account);
+    return;
+  }
+  const change = {
+    kind: event.after ? "PUBLISHED" : "WITHDRAWN",
+    ...{ seq: null, broadcastSeq: event.seq, notification: fromDescription(described), readState: null },
+  } as const;
   for (const account of accounts.values()) {
     if (account.isWorking) account.backlog.push(change);
     else sendIfSeen(account, change);
@@ -190,7 +195,7 @@ function nextChange({ pending, sentSeq }: AccountChannel): OwnNotificationMessag
 
 async function sendOwnChange(account: AccountChannel, message: OwnNotificationMessage): Promise<void> {
   const found = await findOwnChange(account.userId, message.notification?.id ?? null);
-  if (found) await source?.broadcasts.reach(found.readState.broadcastSeq);
+  if (found) await broadcastEvents.reach(found.readState.broadcastSeq);
   setSent(account, message.seq);
   if (!found) return;
   const { notification, readState } = found;
@@ -200,7 +205,7 @@ async function sendOwnChange(account: AccountChannel, message: OwnNotificationMe
     kind: isGone ? "WITHDRAWN" : message.change === "READ" ? "READ" : "GROUPED",
     seq: message.seq,
     broadcastSeq: null,
-    notification: isGone ? toWithdrawn(message.notification) : notification,
+    notification: isGone ? fromDescription(message.notification) : notification,
     readState,
   });
 }
@@ -209,12 +214,13 @@ async function sendState(account: AccountChannel): Promise<void> {
   account.mustSendState = false;
   // Those that register from here on may need a later state.
   const joined = [...account.joining];
+  await follow();
   const marker = await findReadMarker({ id: account.userId });
   // A deleted account: its sockets are closed with its sessions.
   if (!marker) return setSent(account, Number.POSITIVE_INFINITY);
   const readState = await readStateOf(marker);
   const { seq, broadcastSeq } = readState;
-  await source?.broadcasts.reach(broadcastSeq);
+  await broadcastEvents.reach(broadcastSeq);
   account.marker = marker;
   setSent(account, seq);
   sendBacklog(account, broadcastSeq);

@@ -1,21 +1,12 @@
 import type { ClientSession, Types } from "mongoose";
-import { currentSeq, takeSeq } from "../core/live/counter.ts";
 import { NotificationMarkerModel } from "./notification.entity.ts";
 
 /*
  * The numbers of the changes of notifications. An account has a number of its own, in its read marker: each change of its
  * own notifications, of what it has read or of what it hides takes the next one, in the change's transaction. Broadcasts
- * have one number for all accounts, in `counters`; nothing is written per account when one is published. What an account
- * sees is therefore numbered by two numbers, `seq` and `broadcastSeq`.
+ * are events of one stream for all accounts (broadcast-events.ts); nothing is written per account when one is published.
+ * What an account sees is therefore numbered by two numbers, `seq` and `broadcastSeq`.
  */
-
-const broadcasts = "broadcasts";
-
-/** Returns the number of the last published or withdrawn broadcast; 0 before the first. */
-export const lastBroadcastSeq = (): Promise<number> => currentSeq(broadcasts);
-
-/** Takes the number of a published or withdrawn broadcast, in its transaction. */
-export const takeBroadcastSeq = (session: ClientSession): Promise<number> => takeSeq(session, broadcasts);
 
 /** Takes the number of a change of one account's notifications, in its transaction. */
 export async function takeOwnSeq(session: ClientSession, userId: Types.ObjectId | string): Promise<number> {

@@ -45,7 +45,6 @@ registerEnumType(notificationKinds, {
 @index({ subjectId: 1, kind: 1 })
 @index({ rootId: 1 })
 @index({ isSpreading: 1 }, { sparse: true })
-@index({ seq: 1 }, { sparse: true })
 @index(
   { recipientId: 1, kind: 1, subjectId: 1 },
   { unique: true, partialFilterExpression: { actorCount: { $exists: true } } },

@@ -27,7 +27,8 @@ import {
   ReadState,
   readNotifications,
 } from "./notification.service.ts";
-import { type NotificationChange, notificationChanges } from "./notification-channel.ts";
+import { type NotificationChange, withBroadcast } from "./notification-change.ts";
+import { notificationChanges } from "./notification-channel.ts";
 
 const changes = {
   CURRENT: "CURRENT",
@@ -121,8 +122,8 @@ export class NotificationResolver {
     subscribe: ({ context }) => notificationChanges((context as Context).viewer),
     description: "L’état actuel, puis les changements. Un visiteur n’en reçoit pas.",
   })
-  notificationChanged(@Root() news: NotificationChange): NotificationChanged {
-    return news;
+  notificationChanged(@Root() change: NotificationChange): Promise<NotificationChanged> {
+    return withBroadcast(change);
   }
 
   @FieldResolver(() => User, {

@@ -60,19 +60,10 @@ export async function countUnread(viewer: Viewer | null): Promise<number> {
 }
 
 /** The broadcast of an announcement, with `isRead: false`; null when it was withdrawn. */
-export async function findBroadcast(id: string): Promise<Notification | null> {
+export async function findBroadcast(id: Types.ObjectId): Promise<Notification | null> {
   const found = await NotificationModel.findOne({ _id: id, recipientId: null }).lean<Notification>();
   return found && { ...found, isRead: false };
 }
-
-/** The broadcasts that were published after a number, in order, at most `limit`. */
-export const findBroadcastsAfter = async (seq: number, limit: number): Promise<Notification[]> => {
-  const found = await NotificationModel.find({ seq: { $gt: seq } })
-    .sort({ seq: 1 })
-    .limit(limit)
-    .lean<Notification[]>();
-  return found.map((each) => ({ ...each, isRead: false }));
-};
 
 /** One of an account's notifications as it is now, null when the account doesn't see it, and what is left to read. */
 export async function findOwnChange(

@@ -2,6 +2,7 @@ import type { ClientSession, QueryFilter, Types } from "mongoose";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { findUser, type User } from "../users/user.service.ts";
+import { broadcastEvents } from "./broadcast-events.ts";
 import { type Follow, followedBy, followsOf, isFollowedOnSite } from "./follows/stored-follows.service.ts";
 import {
   type Notification,
@@ -11,7 +12,6 @@ import {
   NotificationModel,
   type ReadState,
 } from "./notification.entity.ts";
-import { lastBroadcastSeq } from "./notification-seq.service.ts";
 
 /*
  * The read marker: which notifications an account has read, without a document per account and notification.
@@ -51,7 +51,7 @@ export async function findReadMarker(viewer: Pick<Viewer, "id"> | null): Promise
   // After the marker, so that the number contains every broadcast that the marker says was opened.
   const [account, broadcastSeq, follows] = await Promise.all([
     findUser(viewer.id),
-    lastBroadcastSeq(),
+    broadcastEvents.lastSeq(),
     hidesArticles ? followsOf(viewer.id) : [],
   ]);
   return account && { ...markerFrom(account, marker, broadcastSeq), follows };

@@ -5,7 +5,7 @@ import { SharedQuery } from "../core/field-visibility.ts";
 import { createPost, updatePost } from "./editing/save-post.service.ts";
 import { listPostYears } from "./lists/filtered-posts.service.ts";
 import { listOwnPosts, listPosts, listPostsByIds, listStudioPosts } from "./lists/post-lists.service.ts";
-import { recentPostSeq } from "./live/post-log.service.ts";
+import { postEvents } from "./live/post-events.ts";
 import {
   findPostBySlug,
   findPostInStudio,
@@ -180,7 +180,7 @@ export class PostResolver {
 
 /** Adds the number of the last event, read first: events committed in between are then replayed, and never missed. */
 async function withEventSeq(find: () => Promise<Post | null>): Promise<Post | null> {
-  const eventSeq = await recentPostSeq();
+  const eventSeq = await postEvents.recentSeq();
   const post = await find();
   return post && Object.assign(post, { eventSeq });
 }

@@ -14,8 +14,7 @@ import {
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
-import { announceEditing, Editor, leaveEditing } from "./presence.service.ts";
-import { type EditorsChange, editorChanges } from "./presence-channel.ts";
+import { announceEditing, Editor, editorChanges, editorsNow, leaveEditing } from "./presence.service.ts";
 
 const PostId = () => Arg("postId", () => ID, { description: "L’article ou la page fixe." });
 const Tab = () => Arg("tab", () => ID, { description: "Un UUID que l’onglet choisit." });
@@ -33,7 +32,7 @@ registerEnumType(changes, {
 @ObjectType({ description: "Qui a un article ou une page fixe ouverte dans l’éditeur." })
 class EditorsChanged {
   @Field(() => changes, { description: "Pourquoi elle arrive." })
-  kind!: EditorsChange["kind"];
+  kind!: keyof typeof changes;
 
   @Field(() => Int, { description: "Le numéro du dernier changement que contient la liste." })
   seq!: number;
@@ -77,8 +76,11 @@ export class PresenceResolver {
     description:
       "Qui l’a ouvert : maintenant, puis à chaque changement. Éditeurs, et l’auteur pour les siens ; d’une page, administrateurs.",
   })
-  editorsChanged(@Root() now: EditorsChange, @PostId() _postId: string): EditorsChanged {
-    return now;
+  async editorsChanged(
+    @Root() { name, subjectId }: { readonly name: string; readonly subjectId: string },
+    @PostId() _postId: string,
+  ): Promise<EditorsChanged> {
+    return { kind: name === "CURRENT" ? name : "CHANGED", ...(await editorsNow(subjectId)) };
   }
 
   @FieldResolver(() => User, { nullable: true, description: "Null si le compte est supprimé." })

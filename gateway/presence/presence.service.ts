@@ -1,12 +1,12 @@
-import type { ClientSession } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { presenceRules } from "../../schema/rules/presence.ts";
 import { clock, seconds } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
-import { inTransaction, retryOnDuplicate } from "../core/documents/transaction.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
 import { nullIfNotFound } from "../core/errors.ts";
-import { currentSeq, takeSeq } from "../core/live/counter.ts";
-import { pubsub } from "../core/live/pubsub.ts";
+import type { DomainEvent, Notice } from "../core/live/domain-event.ts";
+import type { EventSource } from "../core/live/event-source.ts";
+import { defineEventStream } from "../core/live/event-stream.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { noPost } from "../posts/post.service.ts";
@@ -27,8 +27,21 @@ export interface EditorsOfPost {
 // Longest list that is returned.
 const most = 50;
 
-// Counter of the changes of all articles and pages: a change is rare, and nothing has to be removed with one.
-const counter = "editors";
+type EditorsEvent = DomainEvent<"editors.changed", never>;
+
+/** Somebody has opened a document in the editor or left it. The stream of all of them: a change is rare. */
+export const editorsEvents = defineEventStream<EditorsEvent>("editors", {
+  recounts: ["editors.changed"],
+  // A tab whose connection is lost announces nothing.
+  look: removeSilentTabs,
+});
+
+/** Returns a notice and then the changes of a document's editors, on any gateway. Throws FORBIDDEN, NOT_FOUND. */
+export const editorChanges = async (
+  viewer: Viewer | null,
+  id: unknown,
+): Promise<EventSource<EditorsEvent | Notice>> =>
+  editorsEvents.current(String((await editedDocument.value(viewer, id))._id));
 
 /**
  * Heartbeat of a tab that has a document open. The first one is announced to its other editors. Returns
@@ -46,10 +59,10 @@ export async function announceEditing(
   const heartbeat = { postId: subject, userId: id, seenAt: now };
   const { matchedCount } = await EditorModel.updateOne({ _id, postId: subject }, { $set: heartbeat });
   if (matchedCount === 0) {
-    await change(String(subject), async (session) => {
+    await editorsEvents.record("editors.changed", async (session) => {
       const update = { $set: heartbeat, $setOnInsert: { since: now } };
       await EditorModel.updateOne({ _id }, update, { upsert: true, session });
-      return true;
+      return { result: null, subjectId: subject };
     });
   }
   return (await editorsNow(String(subject))).editors;
@@ -66,14 +79,14 @@ export async function leaveEditing(
 ): Promise<readonly Editor[]> {
   const { id } = requireRight(viewer, "writePosts");
   const _id = await tabIdOf(id, tab);
-  const subject = String(knownId(postId, noPost));
-  await change(subject, async (session) => {
+  const subject = knownId(postId, noPost);
+  await editorsEvents.record("editors.changed", async (session) => {
     const { deletedCount } = await EditorModel.deleteOne({ _id }, { session });
-    return deletedCount > 0;
+    return { result: null, subjectId: deletedCount > 0 ? subject : undefined };
   });
   // Erased meanwhile, or somebody else's.
   if (!(await nullIfNotFound(editedDocument.value(viewer, subject)))) return [];
-  return (await editorsNow(subject)).editors;
+  return (await editorsNow(String(subject))).editors;
 }
 
 /**
@@ -82,7 +95,7 @@ export async function leaveEditing(
  */
 export async function editorsNow(postId: string): Promise<EditorsOfPost> {
   await removeSilentTabs();
-  const seq = await currentSeq(counter);
+  const seq = await editorsEvents.lastSeq();
   const editors = await EditorModel.find({ postId }).limit(most).lean<Editor[]>();
   return { seq, postId, editors: editors.sort((one, other) => one.since.getTime() - other.since.getTime()) };
 }
@@ -91,22 +104,15 @@ export async function editorsNow(postId: string): Promise<EditorsOfPost> {
 async function removeSilentTabs(): Promise<void> {
   const silent = { seenAt: { $lte: new Date(clock.now().getTime() - seconds(limits.presence.goneSeconds)) } };
   if (!(await EditorModel.exists(silent))) return;
-  await inTransaction(async (session) => {
-    const { deletedCount } = await EditorModel.deleteMany(silent, { session });
-    if (deletedCount > 0) await takeSeq(session, counter);
+  const { announce } = await inTransaction(async (session) => {
+    const left = await EditorModel.distinct("postId", silent).session(session);
+    await EditorModel.deleteMany(silent, { session });
+    return editorsEvents.append(
+      session,
+      left.map((subjectId) => ({ name: "editors.changed", subjectId })),
+    );
   });
-}
-
-/** Runs a change in a transaction with its number, then announces it. `run` returns whether anything has changed. */
-async function change(postId: string, run: (session: ClientSession) => Promise<boolean>): Promise<void> {
-  const hasChanged = await retryOnDuplicate(() =>
-    inTransaction(async (session) => {
-      const isChange = await run(session);
-      if (isChange) await takeSeq(session, counter);
-      return isChange;
-    }),
-  );
-  if (hasChanged) pubsub.publish("editorsChanged", postId, { postId });
+  announce();
 }
 
 /** Returns the stored id of a tab of the user: the user's id is part of it, so that nobody can use another user's tab. */

@@ -1,7 +1,7 @@
 import { type Announcement, AnnouncementModel } from "./announcement.entity.ts";
 
 /*
- * The relay's store: messages of channels without a log of their own, kept for an hour. A gateway that could not hear
+ * The relay's store: messages that are found nowhere else, kept for an hour. A gateway that could not hear
  * Redis reads here what the others published meanwhile. Not a log with numbers: readers look back by time, with some
  * slack for clocks, and drop the ids that they know.
  */

@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 
-/** A message of a channel without a log, stored for the gateways that Redis did not reach. */
+/** A message of a topic that is found nowhere else, stored for the gateways that Redis did not reach. */
 @index({ at: 1 }, { expireAfterSeconds: 3_600 })
 @modelOptions({ schemaOptions: { collection: "announcements", versionKey: false } })
 export class Announcement {
@@ -12,11 +12,11 @@ export class Announcement {
   from!: string;
 
   @prop({ type: () => String, required: true })
-  channel!: string;
+  topic!: string;
 
   /** JSON of ids, numbers and text. */
   @prop({ type: () => String, required: true })
-  payload!: string;
+  message!: string;
 
   @prop({ type: () => Date, required: true })
   at!: Date;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { applyEnv, env } from "../core/env.ts";
 import { likeFeed } from "../feeds/feed-engagement.service.ts";
-import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import { request } from "../testing/clients/request.ts";
 import { withSockets } from "../testing/clients/sockets.ts";
 import { buildComment, buildFeed, buildReader } from "../testing/factories/feeds.ts";
@@ -51,7 +51,7 @@ describe("four hundred selections that differ in an alias", () => {
     serveFeeds();
     const feed = await buildFeed();
     for (let count = 0; count < 20; count++) await buildComment(feed);
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const listeners = await Promise.all(Array.from({ length: 20 }, () => listener(url)));
     for (const [index, { socket }] of listeners.entries()) {
       for (let id = 0; id < 20; id++) subscribe(socket, String(id), costly(`a${index}x${id}`), { after });

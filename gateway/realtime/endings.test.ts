@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateUser } from "../accounts/people/people.service.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
-import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import { readNotifications } from "../notifications/notification.service.ts";
 import { SessionModel } from "../sessions/session.entity.ts";
 import { endSession, openSession } from "../sessions/session.service.ts";
@@ -20,7 +20,7 @@ describe("a socket ends", () => {
     const user = await buildUser();
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => openSession(user, "browser")));
     const clients = [one, two, three].map((opened) => sockets.connect(url, opened!.token));
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const subscriptions = clients.map((client) => client.subscribe(feedChanged, { after }));
     await buildFeed();
     await Promise.all(subscriptions.map((each) => each.take(1)));
@@ -60,7 +60,7 @@ describe("a socket ends", () => {
   it("with a code that makes clients reconnect, when the gateway stops", async () => {
     const url = await sockets.listen();
     const client = sockets.connect(url);
-    const subscription = client.subscribe(feedChanged, { after: (await lastFeedSeq()) - 1 });
+    const subscription = client.subscribe(feedChanged, { after: (await feedEvents.lastSeq()) - 1 });
     await subscription.take(1);
     await sockets.live.close();
     await eventually(() => client.closed[0]?.code).toBe(1012);
@@ -74,7 +74,7 @@ it("sends a member’s reads to their own sockets, and publications to everybody
   const query = `subscription { notificationChanged { kind seq readState { unreadCount } notification { id excerpt isRead actor { id } } } }`;
   const client = sockets.connect(url, await tokenOf(user));
   const subscription = client.subscribe(query);
-  const feeds = client.subscribe(feedChanged, { after: await lastFeedSeq() });
+  const feeds = client.subscribe(feedChanged, { after: await feedEvents.lastSeq() });
   expect((await subscription.next()).data.notificationChanged).toMatchObject({ kind: "CURRENT", seq: 0 });
   await buildFeed({ text: "Éveil" });
   await feeds.take(1);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { announceEntry } from "../catalogue/catalogue-channel.ts";
+import { committedEvents } from "../core/live/event-log.ts";
 import { liveDisconnects } from "../core/metrics.ts";
-import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
+import { broadcastEvents } from "../notifications/broadcast-events.ts";
 import { feedChanged, tokenOf, withSockets } from "../testing/clients/sockets.ts";
 import { buildUser } from "../testing/factories/accounts.ts";
-import { buildBook } from "../testing/factories/catalogue.ts";
 import { buildFeed, buildPublisher } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 
@@ -14,8 +14,13 @@ withDatabase();
 const sockets = withSockets();
 
 /** A socket with a subscription that can stop reading. */
-async function subscribed(url: string, query: string, variables: object = {}): Promise<WebSocket> {
-  const socket = await sockets.raw(url, {});
+async function subscribed(
+  url: string,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<WebSocket> {
+  const socket = await sockets.raw(url, token ? { token } : {});
   socket.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query, variables } }));
   return socket;
 }
@@ -33,7 +38,7 @@ describe("fan-out", () => {
   it("serializes an event once: all sockets get the same buffer, members and visitors alike", async () => {
     const url = await sockets.listen();
     const member = await tokenOf(await buildUser());
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const listeners = [];
     for (let index = 0; index < 20; index++) {
       const socket = await sockets.raw(url, index % 2 ? { token: member } : {});
@@ -56,7 +61,7 @@ describe("fan-out", () => {
 
   it("keeps two selections apart, and two ids of one selection", async () => {
     const url = await sockets.listen();
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const raw = await sockets.raw(url, {});
     const received: { id: string; payload: { data: unknown } }[] = [];
     raw.on("message", (data) => received.push(JSON.parse(String(data))));
@@ -117,21 +122,25 @@ describe("a client that stops reading", () => {
 
   it("is closed with a code to reconnect where there is no log, and delays no other", async () => {
     const url = await sockets.listen({ bufferedBytes: 200_000, closing: 20_000 });
-    const book = await buildBook({ description: "…".repeat(1_000) });
-    const aliases = Array.from({ length: 24 }, (_, index) => `a${index}: description`).join(" ");
-    const query = `subscription { catalogueChanged(catalogue: BOOK) { id item { ... on Book { ${aliases} } } } }`;
-    const [slow, quick] = [await subscribed(url, query), await subscribed(url, query)];
+    const actor = await buildUser({ aboutMe: "…".repeat(1_000) });
+    const token = await tokenOf(await buildUser());
+    const aliases = Array.from({ length: 24 }, (_, index) => `a${index}: aboutMe`).join(" ");
+    const query = `subscription { notificationChanged { notification { actor { ${aliases} } } } }`;
+    const [slow, quick] = [await subscribed(url, query, {}, token), await subscribed(url, query, {}, token)];
     let prompt = 0;
     quick.on("message", () => {
       prompt += 1;
     });
-    const announce = () => announceEntry("CHANGED", "BOOK", book._id, 1);
-    const heard = once(slow, "message");
-    while (prompt === 0) {
-      announce();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await heard;
+    const [id, at] = [String(actor._id), new Date(Date.now() + 60_000).toISOString()];
+    const before = { id, kind: "FEED_PUBLISHED", subjectId: id, actorId: id, at };
+    let seq = await broadcastEvents.lastSeq();
+    const announce = () => {
+      seq += 1;
+      const event = { seq, name: "broadcast.withdrawn", subjectId: id, before, after: null, at };
+      committedEvents.publish({ stream: "broadcasts", event });
+    };
+    // It joined last: both have received the account's state.
+    await expect.poll(() => prompt, { timeout: 10_000 }).toBe(1);
     slow.pause();
     const gone = once(slow, "close");
     const slowOnes = async () =>

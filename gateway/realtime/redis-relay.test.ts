@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CatalogueEventMessage, pubsub } from "../core/live/pubsub.ts";
+import { committedEvents } from "../core/live/event-log.ts";
+import { lookRegularly } from "../core/live/regular-look.ts";
+import { defineTopic, type Topic } from "../core/live/topic.ts";
+import { sessionEnded } from "../sessions/session.service.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { redisUnavailable, startRedis, type TestRedis } from "../testing/servers/redis.ts";
 import { AnnouncementModel } from "./announcement.entity.ts";
@@ -9,7 +12,16 @@ import { startRedisRelay } from "./redis-relay.ts";
 
 withDatabase();
 
-const book = (id: string): CatalogueEventMessage => ({ kind: "CHANGED", catalogue: "BOOK", id, seq: 1 });
+const stored = defineTopic<{ readonly id: string }>("storedForTest");
+
+/** Returns the next messages of a topic, one after the other. */
+function follow<Message>({ subscribe }: Topic<Message>) {
+  const received: Message[] = [];
+  const unsubscribe = subscribe((message) => received.push(message));
+  const becomes = (expected: readonly Message[]) =>
+    expect.poll(() => received, { timeout: 15_000 }).toEqual(expected);
+  return { becomes, unsubscribe };
+}
 
 describe.skipIf(redisUnavailable)(
   `the relay${redisUnavailable ? `: left out, ${redisUnavailable}` : ""}`,
@@ -42,82 +54,74 @@ describe.skipIf(redisUnavailable)(
 
     const becomes = (isUp: boolean) =>
       expect.poll(() => states.at(-1), { timeout: 15_000, interval: 20 }).toBe(isUp);
-    const publishFrom = (id: string, entry: string) =>
+    const publishFrom = (id: string, message: string) =>
       other.publish(
         "palabre:live",
-        JSON.stringify({ from: "another", id, channel: "catalogueEvent", payload: ["BOOK", book(entry)] }),
+        JSON.stringify({ from: "another", id, topic: stored.name, message: { id: message } }),
       );
-    const kept = (id: string, entry: string, at = new Date()) =>
+    const kept = (id: string, message: string, at = new Date()) =>
       AnnouncementModel.create({
-        _id: id,
-        from: "another",
-        channel: "catalogueEvent",
-        at,
-        payload: JSON.stringify(["BOOK", book(entry)]),
+        ...{ _id: id, from: "another", topic: stored.name, at },
+        message: JSON.stringify({ id: message }),
       });
 
-    it("relays ids to the others, publishes here at once, and stores messages without a log", async () => {
+    it("relays ids to the others, publishes here at once, and stores messages that are found nowhere else", async () => {
       const listener = other.duplicate();
       await listener.subscribe("palabre:live");
-      const here = pubsub.subscribe("catalogueEvent", "BOOK");
-      const next = here.next();
-      const heard: { channel?: string; payload?: unknown[] }[] = [];
+      const here = follow(stored);
+      const heard: { topic?: string; message?: unknown }[] = [];
       listener.on("message", (_room, text) => heard.push(JSON.parse(text)));
-      pubsub.publish("catalogueEvent", "BOOK", book("1"));
-      pubsub.publish("sessionEnded", { sessionId: "s" });
-      expect((await next).value).toEqual(book("1"));
+      stored.publish({ id: "1" });
+      sessionEnded.publish({ sessionId: "s" });
+      await here.becomes([{ id: "1" }]);
       await expect
-        .poll(() => heard.filter(({ channel }) => channel).map(({ channel, payload }) => [channel, payload]))
+        .poll(() => heard.filter(({ topic }) => topic).map(({ topic, message }) => [topic, message]))
         .toEqual([
-          ["catalogueEvent", ["BOOK", book("1")]],
-          ["sessionEnded", [{ sessionId: "s" }]],
+          [stored.name, { id: "1" }],
+          ["sessionEnded", { sessionId: "s" }],
         ]);
-      await expect.poll(() => AnnouncementModel.find().lean()).toMatchObject([{ channel: "catalogueEvent" }]);
+      await expect.poll(() => AnnouncementModel.find().lean()).toMatchObject([{ topic: stored.name }]);
       listener.disconnect();
-      await here.return();
+      here.unsubscribe();
     });
 
     it("publishes once a message that arrives twice, and none from before its start", async () => {
       await kept("old", "0", new Date(Date.now() - 10_000));
-      const here = pubsub.subscribe("catalogueEvent", "BOOK");
-      const three = [here.next(), here.next(), here.next()];
+      const here = follow(stored);
       await kept("a", "1");
       await publishFrom("a", "1");
+      await here.becomes([{ id: "1" }]);
       await publishFrom("b", "2");
       await kept("b", "2");
+      await here.becomes([{ id: "1" }, { id: "2" }]);
       // Redis did not carry this one: a gateway that is connected finds it by reading the database.
       await kept("c", "3");
-      const received = (await Promise.all(three)).map(({ value }) => value?.id);
-      expect(received).toEqual(["1", "2", "3"]);
-      await here.return();
+      await here.becomes([{ id: "1" }, { id: "2" }, { id: "3" }]);
+      here.unsubscribe();
     });
 
     it.each(["stops", "hangs"])("reads the database while Redis %s, and recovers by itself", async (how) => {
-      const here = pubsub.subscribe("catalogueEvent", "BOOK");
-      const looks = pubsub.subscribe("resync");
-      const [first, second] = [here.next(), here.next()];
-      const looked = [looks.next(), looks.next(), looks.next()];
+      const here = follow(stored);
+      let looks = 0;
       await (how === "stops" ? redis.stop() : redis.suspend());
       await becomes(false);
+      const endLooks = lookRegularly(async () => {
+        looks += 1;
+      });
       await kept(`away-${how}`, "1");
-      expect((await first).value).toEqual(book("1"));
+      await here.becomes([{ id: "1" }]);
       // Channels with a log read it each second.
-      await Promise.all(looked);
+      await expect.poll(() => looks).toBeGreaterThan(2);
       // Publishing without Redis does not throw.
-      pubsub.publish("feedEvent", {
-        seq: 1,
-        kind: "FEED_LIKED",
-        feedId: "f",
-        commentId: null,
-        at: new Date().toISOString(),
-      } as never);
+      const event = { seq: 1, name: "feed.likesChanged", subjectId: "f", before: null, after: null, at: "" };
+      committedEvents.publish({ stream: "feeds", event });
       await (how === "stops" ? redis.start() : redis.resume());
       await becomes(true);
       if (other.status !== "ready") await once(other, "ready");
       await publishFrom(`back-${how}`, "2");
-      expect((await second).value).toEqual(book("2"));
-      await here.return();
-      await looks.return();
+      await here.becomes([{ id: "1" }, { id: "2" }]);
+      here.unsubscribe();
+      endLooks();
     });
   },
 );

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Redis, RedisOptions } from "ioredis";
 import { invalidate } from "../core/caches/micro-cache.ts";
 import { clock, seconds } from "../core/clock.ts";
-import { type Channels, publishLocally, pubsub, setRelay } from "../core/live/pubsub.ts";
+import { lookNow } from "../core/live/regular-look.ts";
+import { publishLocally, setRelay } from "../core/live/topic.ts";
 import {
   type Announcement,
   announcementsAfter,
@@ -11,22 +12,16 @@ import {
 } from "./announcement-log.service.ts";
 
 /*
- * Carries the messages of the pubsub channels between gateways: ids only, never content.
+ * Carries the messages of topics between gateways: ids only, never content.
  *
- * Redis makes delivery fast; the database makes it complete. Channels with a log or a sweep of their own (feeds,
- * articles, ended sessions) are read again from there; messages of the others are stored in `announcements` too.
- * `resync` reads both: at each change of Redis's state, every second while it is away, else every fifth heartbeat.
+ * Redis makes delivery fast; the database makes it complete. What most topics announce is found there by their subscribers
+ * (the log of events, sessions, settings); messages of the others are stored in `announcements` too. `resync` reads both:
+ * at each change of Redis's state, every second while it is away, else every fifth heartbeat.
  *
  * Redis counts as up only while this gateway receives its own heartbeat back, whatever its connections say, so a Redis
  * that hangs is noticed too. A message may arrive twice (by Redis and by the database): its id is remembered for a
  * minute and the second one is dropped.
  */
-
-type Channel = keyof Channels;
-
-// core/live/event-channel.ts reads the logs again; session-watch.ts looks for ended sessions.
-const recoveredElsewhere = new Set<Channel>(["feedEvent", "postEvent", "sessionEnded", "roleChanged"]);
-const localOnly = new Set<Channel>(["resync"]);
 
 export interface RelayOptions {
   /** Called when Redis begins or ceases to carry messages; while it is away the database is read instead. */
@@ -42,8 +37,8 @@ interface RelayMessage {
   readonly from: string;
   readonly beat?: number;
   readonly id?: string;
-  readonly channel?: Channel;
-  readonly payload?: readonly unknown[];
+  readonly topic?: string;
+  readonly message?: unknown;
 }
 
 const redisChannel = "palabre:live";
@@ -105,7 +100,7 @@ class RedisRelay {
         onError(error as Error);
       }
     });
-    setRelay((channel, payload) => this.#publish(channel, payload));
+    setRelay((topic, message, { isRecovered }) => this.#publish(topic, message, isRecovered));
     this.#timer = setInterval(() => this.#beat(), beatEvery);
     this.#timer.unref();
   }
@@ -135,13 +130,12 @@ class RedisRelay {
     for (const [id, at] of this.#passedIds) if (at < oldest) this.#passedIds.delete(id);
   }
 
-  #publish(channel: Channel, payload: readonly unknown[]): void {
-    if (localOnly.has(channel)) return;
+  #publish(topic: string, message: unknown, isRecovered = false): void {
     const [id, from] = [randomUUID(), this.#gatewayId];
-    this.#send({ from, id, channel, payload });
-    if (recoveredElsewhere.has(channel)) return;
+    this.#send({ from, id, topic, message });
+    if (isRecovered) return;
     if (this.#unstored.length === 0) setTimeout(() => void this.#store(), batchMilliseconds);
-    this.#unstored.push({ _id: id, from, channel, payload: JSON.stringify(payload), at: clock.now() });
+    this.#unstored.push({ _id: id, from, topic, message: JSON.stringify(message), at: clock.now() });
   }
 
   async #store(): Promise<void> {
@@ -154,30 +148,30 @@ class RedisRelay {
     this.#publisher.publish(redisChannel, JSON.stringify(message)).catch(this.#onError);
   }
 
-  #receive({ from, beat, id, channel, payload }: RelayMessage): void {
+  #receive({ from, beat, id, topic, message }: RelayMessage): void {
     if (from === this.#gatewayId) {
       this.#lastBeatReceived = Math.max(this.#lastBeatReceived, beat ?? 0);
       if (beat !== undefined) this.#setState(true);
-    } else if (id && channel && payload) this.#passOn(id, channel, payload);
+    } else if (id && topic) this.#passOn(id, topic, message);
   }
 
-  #passOn(id: string, channel: Channel, payload: readonly unknown[]): void {
+  #passOn(id: string, topic: string, message: unknown): void {
     if (this.#passedIds.has(id)) return;
     this.#passedIds.set(id, performance.now());
     invalidate();
-    publishLocally(channel, payload);
+    publishLocally(topic, message);
   }
 
   async #resync(): Promise<void> {
     if (this.#isResyncing) return;
     this.#isResyncing = true;
     try {
-      pubsub.publish("resync");
+      lookNow();
       const startedAt = clock.now();
       // Messages from before this gateway's start had no subscriber here.
       const after = new Date(Math.max(this.#startedAt.getTime(), this.#readUpTo.getTime() - clockSlack));
-      for (const { _id, channel, payload } of await announcementsAfter(after, this.#gatewayId)) {
-        this.#passOn(_id, channel as Channel, JSON.parse(payload));
+      for (const { _id, topic, message } of await announcementsAfter(after, this.#gatewayId)) {
+        this.#passOn(_id, topic, JSON.parse(message));
       }
       this.#readUpTo = startedAt;
     } catch (error) {

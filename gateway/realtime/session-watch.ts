@@ -1,10 +1,10 @@
 import { WebSocket } from "ws";
 import { invalidateSessionsOf } from "../core/caches/session-cache.ts";
 import { env } from "../core/env.ts";
-import { pubsub } from "../core/live/pubsub.ts";
 import { errorFields, log } from "../core/log.ts";
 import type { Viewer } from "../core/policies.ts";
-import { viewersOfSessions } from "../sessions/session.service.ts";
+import { sessionEnded, viewersOfSessions } from "../sessions/session.service.ts";
+import { roleChanged } from "../users/user-changes.service.ts";
 
 /*
  * Closes the sockets of a session within 5 s of its end or of a change of its viewer's rights, and bounds the sockets of
@@ -16,14 +16,16 @@ import { viewersOfSessions } from "../sessions/session.service.ts";
  */
 
 /** Close code after which a graphql-ws client reconnects, with a fresh token or as a visitor. */
-const sessionEnded = 4403;
+const closedForReconnection = 4403;
 const slices = 10;
 
 export class SessionWatch {
   readonly #socketsBySession = new Map<string, Map<WebSocket, Viewer>>();
   readonly #countByAccount = new Map<string, number>();
-  readonly #announcements = pubsub.subscribe("sessionEnded");
-  readonly #roleChanges = pubsub.subscribe("roleChanged");
+  readonly #unsubscribe = [
+    sessionEnded.subscribe(({ sessionId }) => this.#closeSockets(sessionId)),
+    roleChanged.subscribe(({ userId }) => this.#closeSocketsOfAccount(userId)),
+  ];
   readonly #timer: NodeJS.Timeout;
   // The sessions at the beginning of the sweep, of which each tick checks a slice.
   #round: string[] = [];
@@ -34,8 +36,6 @@ export class SessionWatch {
     sweepMilliseconds: number,
     private readonly maxPerAccount: number,
   ) {
-    void this.#followAnnouncements();
-    void this.#followRoles();
     this.#timer = setInterval(() => this.#check(), sweepMilliseconds / slices);
     this.#timer.unref();
   }
@@ -62,30 +62,23 @@ export class SessionWatch {
     else this.#countByAccount.delete(id);
   }
 
-  async close(): Promise<void> {
+  close(): void {
     clearInterval(this.#timer);
-    await this.#announcements.return();
-    await this.#roleChanges.return();
-  }
-
-  async #followAnnouncements(): Promise<void> {
-    for await (const { sessionId } of this.#announcements) this.#closeSockets(sessionId);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
   /** Closes the sockets of an account whose rights have changed: each comes back and is authorised again. */
-  async #followRoles(): Promise<void> {
-    for await (const { userId } of this.#roleChanges) {
-      invalidateSessionsOf(userId);
-      for (const sockets of [...this.#socketsBySession.values()])
-        for (const [socket, { id }] of [...sockets])
-          if (id === userId) socket.close(sessionEnded, "Rights changed");
-    }
+  #closeSocketsOfAccount(userId: string): void {
+    invalidateSessionsOf(userId);
+    for (const sockets of [...this.#socketsBySession.values()])
+      for (const [socket, { id }] of [...sockets])
+        if (id === userId) socket.close(closedForReconnection, "Rights changed");
   }
 
   /** Closes the sockets of a session; with a viewer, only those that were opened with other rights. */
   #closeSockets(sessionId: string, viewer?: Viewer): void {
     for (const [socket, { role }] of this.#socketsBySession.get(sessionId) ?? []) {
-      if (role !== viewer?.role) socket.close(sessionEnded, "Session ended");
+      if (role !== viewer?.role) socket.close(closedForReconnection, "Session ended");
     }
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { closeEventChannels } from "../core/live/event-channel.ts";
 import { deleteFeed } from "../feeds/feed.service.ts";
 import { likeFeed, unlikeFeed } from "../feeds/feed-engagement.service.ts";
-import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
-import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import { feedChanged, tokenOf, withSockets } from "../testing/clients/sockets.ts";
 import { readsByCollection, withCommands } from "../testing/commands.ts";
 import { buildUser } from "../testing/factories/accounts.ts";
@@ -17,7 +17,7 @@ describe("feedChanged over a socket", () => {
   it("sends events to visitors and members, with the current counts", async () => {
     const url = await sockets.listen();
     const feed = await buildFeed({ text: "Avant" });
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const visitor = sockets.connect(url).subscribe(feedChanged, { after });
     const member = sockets.connect(url, await tokenOf(await buildUser())).subscribe(feedChanged, { after });
     const reader = await buildReader();
@@ -45,7 +45,7 @@ describe("feedChanged over a socket", () => {
   it("replays exactly the missed events after a disconnection, also after a restart of the gateway", async () => {
     const url = await sockets.listen();
     const feed = await buildFeed();
-    const first = sockets.connect(url).subscribe(feedChanged, { after: await lastFeedSeq() });
+    const first = sockets.connect(url).subscribe(feedChanged, { after: await feedEvents.lastSeq() });
     await buildComment(feed);
     const [seen] = await first.take(1);
     await first.leave();
@@ -56,7 +56,7 @@ describe("feedChanged over a socket", () => {
     const comment = await buildComment(feed);
     await sockets.live.close();
     sockets.server.close();
-    await closeFeedChannel();
+    closeEventChannels();
     const again = sockets.connect(await sockets.listen()).subscribe(feedChanged, { after: seen.seq });
     expect(await again.take(2)).toMatchObject([
       { seq: seen.seq + 3, kind: "FEED_LIKED", feed: { likeCount: 1 } },
@@ -70,7 +70,7 @@ describe("feedChanged over a socket", () => {
   it("sends RESYNC for a position that the log does not hold", async () => {
     const url = await sockets.listen();
     await buildFeed();
-    const seq = await lastFeedSeq();
+    const seq = await feedEvents.lastSeq();
     const subscription = sockets.connect(url).subscribe(feedChanged, { after: seq + 100 });
     expect(await subscription.take(1)).toMatchObject([{ kind: "RESYNC", seq, feed: null, feedId: null }]);
   });
@@ -78,7 +78,7 @@ describe("feedChanged over a socket", () => {
   it("costs a fixed number of queries however many sockets there are", async () => {
     const url = await sockets.listen();
     const feed = await buildFeed();
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const subscriptions = Array.from({ length: 40 }, () =>
       sockets.connect(url).subscribe(feedChanged, { after }),
     );

@@ -87,7 +87,7 @@ export function attachRealtime(
     async close() {
       upgrades.rejectNew();
       heartbeats.stop();
-      await sessions.close();
+      sessions.close();
       await closeAll(sockets, limits.closing);
       upgrades.remove();
       sockets.close();

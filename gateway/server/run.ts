@@ -1,3 +1,4 @@
+import { closeEventChannels } from "../core/live/event-channel.ts";
 import "./registrations.ts";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { GraphQLSchema } from "graphql";
@@ -12,7 +13,6 @@ import { noteOwnOrigin } from "../core/site/own-origin.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
-import { closeFeedChannel } from "../feeds/live/feed-channel.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { stopAllWork } from "../imports/records/run-work.service.ts";
 import { shareRateLimits } from "../lib/rate-limits.ts";
@@ -24,7 +24,6 @@ import { deliverMailings } from "../newsletters/delivery/mailing-delivery.servic
 import { startMailingWorker } from "../newsletters/sending/mailing-worker.ts";
 import { deliverDue } from "../notifications/delivery/delivery.service.ts";
 import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.ts";
-import { closePostChannel } from "../posts/live/post-channel.ts";
 import { startRedisRelay } from "../realtime/redis-relay.ts";
 import { attachRealtime } from "../realtime/websocket-server.ts";
 import { startScheduler } from "../scheduler/scheduler.service.ts";
@@ -76,7 +75,7 @@ async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(startMailingWorker(unlessPaused(deliverMailings)));
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
-  stops.unshift(closeFeedChannel, closePostChannel);
+  stops.unshift(closeEventChannels);
   const address = await listen(app, env);
   await printStartAddress(env, address);
   if (!env.isProduction) printWays(address);

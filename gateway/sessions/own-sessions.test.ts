@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clock, days, minutes } from "../core/clock.ts";
-import { lastFeedSeq } from "../feeds/live/feed-log.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import { withApp } from "../testing/clients/request.ts";
 import { eventually, feedChanged, withSockets } from "../testing/clients/sockets.ts";
 import { buildUser, password } from "../testing/factories/accounts.ts";
@@ -101,7 +101,7 @@ describe("one’s own sessions", () => {
     const url = await sockets.listen();
     const user = await buildUser();
     const opened = [await openSession(user, "browser"), await openSession(user, "browser")] as const;
-    const after = await lastFeedSeq();
+    const after = await feedEvents.lastSeq();
     const clients = opened.map(({ token }) => sockets.connect(url, token));
     for (const client of clients)
       client

@@ -8,7 +8,7 @@ import {
 } from "../core/caches/session-cache.ts";
 import { clock, days, minutes } from "../core/clock.ts";
 import { unauthenticated } from "../core/errors.ts";
-import { pubsub } from "../core/live/pubsub.ts";
+import { defineTopic } from "../core/live/topic.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
 import { findUser, findUsers, type User } from "../users/user.service.ts";
@@ -103,10 +103,16 @@ export async function completeEnd(
   if (deleted.length === mostAtOnce) await endSessionsOf(userId, keptId);
 }
 
+/** A session has ended: its sockets are closed, here and on other gateways. */
+export const sessionEnded = defineTopic<{ readonly sessionId: string }>("sessionEnded", {
+  keepsCaches: true,
+  isRecovered: true,
+});
+
 async function announceEnd(sessionIds: readonly string[]): Promise<void> {
   for (const sessionId of sessionIds) {
     invalidateSession(sessionId);
-    pubsub.publish("sessionEnded", { sessionId });
+    sessionEnded.publish({ sessionId });
   }
   if (sessionIds.length > 0) for (const step of sessionEndSteps.value) await step(sessionIds);
 }

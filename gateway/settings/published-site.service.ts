@@ -1,6 +1,6 @@
 import { withDefaultSettings } from "../../schema/site/settings.ts";
 import { seconds } from "../core/clock.ts";
-import { pubsub } from "../core/live/pubsub.ts";
+import { defineTopic } from "../core/live/topic.ts";
 import { errorFields, log } from "../core/log.ts";
 import { applySite } from "../core/site/current-site.ts";
 import { findPictures } from "./site-pictures.service.ts";
@@ -10,6 +10,9 @@ import { onlySite, SiteSettingsModel, type StoredSiteSettings } from "./site-set
  * Keeps `currentSite()` of this process equal to the published settings: read at the start, at each announcement of
  * another gateway, and twice a second, since a command of the operator announces nothing and announcements may be lost.
  */
+
+/** The settings were published; those that are lost are read soon after. */
+export const siteChanged = defineTopic<null>("siteChanged", { isRecovered: true });
 
 /** Time of the publication that this process shows, and its version. */
 let shown: { readonly version: number; readonly at: number } | null = null;
@@ -53,12 +56,9 @@ export function followSite(): () => void {
     loadSite().catch((error) => log.warn(errorFields(error), "the settings could not be read"));
   const timer = setInterval(follow, seconds(0.5));
   timer.unref();
-  const announcements = pubsub.subscribe("siteChanged");
-  void (async () => {
-    for await (const _ of announcements) await follow();
-  })();
+  const unsubscribe = siteChanged.subscribe(() => void follow());
   return () => {
     clearInterval(timer);
-    void announcements.return();
+    unsubscribe();
   };
 }

@@ -3,12 +3,11 @@ import { limits } from "../../schema/limits.ts";
 import { type SiteSettings, withDefaultSettings } from "../../schema/site/settings.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, notFound } from "../core/errors.ts";
-import { pubsub } from "../core/live/pubsub.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { requireMenuPages } from "./menu-addresses.service.ts";
 import { checkSettings, mergeSettings } from "./merge-settings.ts";
-import { loadSite, shownVersion } from "./published-site.service.ts";
+import { loadSite, shownVersion, siteChanged } from "./published-site.service.ts";
 import { requireConfirmed } from "./setting-confirmations.ts";
 import { requirePictures } from "./site-pictures.service.ts";
 import {
@@ -132,7 +131,7 @@ export async function publishSettings(
 /** Shows what was published in this process, then in the others. */
 export async function announceSite(): Promise<void> {
   await loadSite();
-  pubsub.publish("siteChanged");
+  siteChanged.publish(null);
 }
 
 /** Returns the kept versions, the newest first. Throws UNAUTHENTICATED, FORBIDDEN. */

@@ -5,7 +5,7 @@ import { clock } from "../core/clock.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError } from "../core/errors.ts";
-import { pubsub } from "../core/live/pubsub.ts";
+import { defineTopic } from "../core/live/topic.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { emailOf } from "../lib/text/email-address.ts";
 import { slugAfterRename } from "./author-slug.service.ts";
@@ -70,10 +70,13 @@ function roleAfter(before: Role, { role, isAdmin }: UserChange): Role {
   return before === "ADMINISTRATOR" ? "READER" : before;
 }
 
+/** An account has other rights from now on. */
+export const roleChanged = defineTopic<{ readonly userId: string }>("roleChanged", { isRecovered: true });
+
 /** Forgets the cached rights of an account here and on other gateways, and closes its sockets: they come back with the new ones. */
 export function announceRole(userId: Types.ObjectId): void {
   invalidateSessionsOf(userId);
-  pubsub.publish("roleChanged", { userId: String(userId) });
+  roleChanged.publish({ userId: String(userId) });
 }
 
 /**

@@ -1,29 +1,25 @@
 import { invalidate } from "../caches/micro-cache.ts";
-import { createEventSource, type EventSource } from "./event-source.ts";
-import { type ChannelEvent, LogCursor, type Resync } from "./log-cursor.ts";
-import { pubsub } from "./pubsub.ts";
+import { clock } from "../clock.ts";
+import { currentSeqs } from "./counter.ts";
+import type { DomainEvent, Notice } from "./domain-event.ts";
+import { committedEvents, type EventLog } from "./event-log.ts";
+import type { LogCursor } from "./log-cursor.ts";
+import { lookRegularly } from "./regular-look.ts";
 
 /*
- * A live channel over a log (feeds, articles). A process has one Channel object per log, opened with the first
- * subscriber: it listens to announcements, keeps the last events in memory and pushes each to its cursors.
+ * The live channel of a stream of events. A process has one object per stream, opened with the first subscriber: it
+ * listens to announcements, keeps the last events in memory and pushes each to its cursors.
  *
- * Invariants: events are taken in the order of their sequence numbers and without a hole. An announcement whose number
- * is not the next one, a `resync` message and a timer make the channel read the log (`catchUp`), which is the truth;
- * announcements only make it fast. When the log itself has a hole, every cursor sends RESYNC.
+ * Invariants: events are taken in the order of their sequence numbers and without a hole. An announcement whose number is
+ * not the next one, and the regular look, make the channel read the log (`catchUp`), which is the truth; announcements
+ * only make it fast. When the log itself has a hole, every cursor sends RESYNC.
  */
 
-export type { Resync };
-
-export interface ChannelOptions<Event extends ChannelEvent> {
-  announcements(): AsyncIterable<Event> & AsyncIterator<Event>;
-  lastSeq(): Promise<number>;
-  /** Reads the log: the events after `after`, in order, at most `limit`. */
-  eventsAfter(after: number, limit: number): Promise<Event[]>;
-  subjectOf(event: Event): string;
-  /** True for events that only say "read the count again": of several about one subject the last one is enough. */
-  isRecount(event: Event): boolean;
-  /** For subscribers of one subject: its events in (after, upTo], null when the log does not hold all of them. */
-  eventsOfSubject?(subjectId: string, after: number, upTo: number, limit: number): Promise<Event[] | null>;
+export interface ChannelOptions<Event extends DomainEvent> {
+  /** Events that only say "read it again": of several about one subject the last one is enough. */
+  readonly recounts?: readonly Event["name"][];
+  /** Called regularly while it has subscribers: records what time alone has changed. */
+  readonly look?: () => Promise<void>;
 }
 
 // A socket that reconnects soon is served from memory: no query, and the same object for all such sockets.
@@ -31,96 +27,96 @@ const maxEventsInMemory = 1_000;
 // A client that missed more is served faster by loading its list again.
 const maxReplay = 10_000;
 const readLimit = 1_000;
-// Also without any sign of a lost announcement: another gateway may have been killed between commit and announcement.
-const pollMilliseconds = 2_000;
 
-// Cursors of all subjects; those of one subject are kept under its id.
-const allSubjects = "";
+/** Cursors of all subjects are kept under this name, those of one subject under its id. */
+export const allSubjects = "";
 
-export function createEventChannel<Event extends ChannelEvent>(options: ChannelOptions<Event>) {
-  let opened: Promise<Channel<Event>> | null = null;
+const openChannels = new Set<EventChannel<DomainEvent>>();
+let endLooks = () => {};
 
-  function open(): Promise<Channel<Event>> {
-    opened ??= Channel.open(options).catch((error) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  }
-
-  return {
-    /**
-     * Returns the events (of one subject, or of all) after `after` (null: from now on), in order and without a hole.
-     * Missing events never make it fail: it sends RESYNC.
-     */
-    async changes(after: number | null, subjectId?: string): Promise<EventSource<Event | Resync>> {
-      const channel = await open();
-      if (after !== null && after > channel.lastSeq) await channel.catchUp();
-      const start = channel.lastSeq;
-      return createEventSource((subscriber) => {
-        const subject = subjectId ?? allSubjects;
-        const cursor: LogCursor<Event> = new LogCursor(after ?? start, channel, subscriber, subjectId, () =>
-          channel.removeCursor(subject, cursor),
-        );
-        channel.addCursor(subject, cursor);
-        cursor.resume();
-        return cursor;
-      });
-    },
-
-    /** Stops listening to announcements: at the end of the process, and between tests. */
-    async close(): Promise<void> {
-      (await opened?.catch(() => null))?.close();
-      opened = null;
-    },
-  };
+/** Stops listening to announcements: at the end of the process, and between tests. */
+export function closeEventChannels(): void {
+  for (const channel of openChannels) channel.close();
 }
 
-class Channel<Event extends ChannelEvent> {
+/** Compares the numbers of the channels that have subscribers with the database's, with one command. */
+async function lookAtNumbers(): Promise<void> {
+  const followed = [...openChannels].filter(({ hasCursors }) => hasCursors);
+  if (followed.length === 0) return;
+  const seqs = await currentSeqs(followed.map(({ stream }) => stream));
+  const behind = followed.filter(({ stream, lastSeq }) => (seqs.get(stream) ?? 0) > lastSeq);
+  await Promise.all([...behind.map((channel) => channel.catchUp()), ...followed.map(({ look }) => look())]);
+}
+
+/** Returns what a channel sends beside events. */
+export const noticeAt = (name: Notice["name"], seq: number, subjectId?: string): Notice => ({
+  ...{ seq, name, subjectId: subjectId ?? null, before: null, after: null },
+  at: clock.now().toISOString(),
+});
+
+export class EventChannel<Event extends DomainEvent> {
   lastSeq = Number.POSITIVE_INFINITY;
   // Consecutive, the newest last.
   #recent: Event[] = [];
   // Number of each subject's last recount in memory.
   #recounts = new Map<string, number>();
   readonly #cursors = new Map<string, Set<LogCursor<Event>>>();
-  #catchingUp: Promise<void> | null = null;
-  #mustReadAgain = false;
+  #reading: Promise<void> | null = null;
+  #nextReading: Promise<void> | null = null;
+  readonly stream: string;
   close = () => {};
 
-  private constructor(private readonly options: ChannelOptions<Event>) {}
+  private constructor(
+    private readonly log: EventLog<Event>,
+    private readonly options: ChannelOptions<Event>,
+  ) {
+    this.stream = log.stream;
+  }
 
-  static async open<Event extends ChannelEvent>(options: ChannelOptions<Event>): Promise<Channel<Event>> {
-    const channel = new Channel(options);
-    channel.#listen();
-    const lastSeq = await options.lastSeq();
+  static async open<Event extends DomainEvent>(
+    log: EventLog<Event>,
+    options: ChannelOptions<Event>,
+    onClose: () => void,
+  ): Promise<EventChannel<Event>> {
+    const channel = new EventChannel(log, options);
+    channel.#listen(onClose);
+    try {
+      await channel.#load();
+      return channel;
+    } catch (error) {
+      channel.close();
+      throw error;
+    }
+  }
+
+  async #load(): Promise<void> {
+    const lastSeq = await this.log.lastSeq();
     const after = Math.max(0, lastSeq - maxEventsInMemory);
-    channel.#remember(await options.eventsAfter(after, maxEventsInMemory));
-    channel.lastSeq = channel.#recent.at(-1)?.seq ?? lastSeq;
+    this.#remember(await this.log.eventsAfter(after, maxEventsInMemory));
+    this.lastSeq = this.#recent.at(-1)?.seq ?? lastSeq;
     // Events that were announced during these reads.
-    await channel.catchUp();
-    return channel;
+    await this.catchUp();
   }
 
-  #listen(): void {
-    const announcements = this.options.announcements();
-    const resyncs = pubsub.subscribe("resync");
-    const poll = () => {
-      if (this.#cursors.size > 0) void this.catchUp().catch(() => {});
-    };
-    const timer = setInterval(poll, pollMilliseconds);
-    timer.unref();
+  #listen(onClose: () => void): void {
+    const opened = this as unknown as EventChannel<DomainEvent>;
+    if (openChannels.size === 0) endLooks = lookRegularly(lookAtNumbers);
+    openChannels.add(opened);
+    const unsubscribe = committedEvents.subscribe(({ stream, event }) => {
+      if (stream === this.stream) this.#receive(event as Event);
+    });
     this.close = () => {
-      clearInterval(timer);
-      void announcements.return?.();
-      void resyncs.return();
+      unsubscribe();
+      onClose();
+      if (openChannels.delete(opened) && openChannels.size === 0) endLooks();
     };
-    void (async () => {
-      for await (const event of announcements) this.#receive(event);
-    })();
-    void (async () => {
-      for await (const _ of resyncs) poll();
-    })();
   }
+
+  get hasCursors(): boolean {
+    return this.#cursors.size > 0;
+  }
+
+  look = async (): Promise<void> => this.options.look?.();
 
   addCursor(subject: string, cursor: LogCursor<Event>): void {
     const cursors = this.#cursors.get(subject) ?? new Set();
@@ -137,47 +133,56 @@ class Channel<Event extends ChannelEvent> {
     return event?.seq === seq ? event : undefined;
   }
 
-  concerns = (event: Event, subjectId: string): boolean => this.options.subjectOf(event) === subjectId;
+  #isRecount = ({ name }: Event): boolean => this.options.recounts?.includes(name) ?? false;
 
   isSuperseded(event: Event): boolean {
-    if (!this.options.isRecount(event)) return false;
-    return (this.#recounts.get(this.options.subjectOf(event)) ?? 0) > event.seq;
+    return this.#isRecount(event) && (this.#recounts.get(event.subjectId) ?? 0) > event.seq;
   }
+
+  noticeAt = noticeAt;
 
   async readMissed(after: number, subjectId?: string) {
     const first = this.#recent[0]?.seq ?? Number.POSITIVE_INFINITY;
     const upTo = after + 1 < first ? Math.min(first - 1, this.lastSeq) : this.lastSeq;
-    if (subjectId && this.options.eventsOfSubject) {
-      const events = await this.options.eventsOfSubject(subjectId, after, upTo, readLimit);
+    if (subjectId) {
+      const events = await this.log.eventsOfSubject(subjectId, { after, upTo, limit: readLimit });
       return events && { events: this.#withoutSuperseded(events), upTo };
     }
     if (upTo - after > maxReplay) return null;
-    const events = await this.options.eventsAfter(after, upTo - after);
+    const events = await this.log.eventsAfter(after, upTo - after);
     return isConsecutive(events, after, upTo) ? { events: this.#withoutSuperseded(events), upTo } : null;
   }
 
-  /** Reads from the log the events that were not announced here, or not yet. Concurrent calls share the reading. */
+  /**
+   * Reads from the log the events that were not announced here, or not yet. A reading that is under way may have begun too
+   * early: another one follows it, which all callers share. However many announcements arrive, a caller waits for two.
+   */
   catchUp(): Promise<void> {
-    this.#mustReadAgain = true;
-    this.#catchingUp ??= (async () => {
+    this.#nextReading ??= (async () => {
+      await this.#reading?.catch(() => {});
+      [this.#reading, this.#nextReading] = [this.#nextReading, null];
       try {
-        while (this.#mustReadAgain) {
-          this.#mustReadAgain = false;
-          const events = await this.options.eventsAfter(this.lastSeq, readLimit);
-          for (const event of events) this.#take(event);
-          if (events.length === readLimit) this.#mustReadAgain = true;
-        }
+        await this.#readNew();
       } finally {
-        this.#catchingUp = null;
+        this.#reading = null;
       }
     })();
-    return this.#catchingUp;
+    return this.#nextReading;
+  }
+
+  async #readNew(): Promise<void> {
+    let events: Event[];
+    do {
+      events = await this.log.eventsAfter(this.lastSeq, readLimit);
+      for (const event of events) this.#take(event);
+    } while (events.length === readLimit);
   }
 
   #receive(event: Event): void {
-    if (event.seq === this.lastSeq + 1 && !this.#catchingUp) this.#take(event);
+    const isReading = this.#reading !== null || this.#nextReading !== null;
+    if (event.seq === this.lastSeq + 1 && !isReading) this.#take(event);
     // An earlier one has not arrived (another gateway's, still under way): the log has it.
-    else if (event.seq > this.lastSeq || this.#catchingUp) void this.catchUp().catch(() => {});
+    else if (event.seq > this.lastSeq) void this.catchUp().catch(() => {});
   }
 
   #take(event: Event): void {
@@ -190,7 +195,7 @@ class Channel<Event extends ChannelEvent> {
     this.#noteRecount(event);
     if (this.#recent.length > maxEventsInMemory * 2) this.#remember(this.#recent.slice(-maxEventsInMemory));
     this.#push(allSubjects, event);
-    this.#push(this.options.subjectOf(event), event);
+    this.#push(event.subjectId, event);
   }
 
   #push(subject: string, event: Event): void {
@@ -211,15 +216,14 @@ class Channel<Event extends ChannelEvent> {
   }
 
   #noteRecount(event: Event): void {
-    if (this.options.isRecount(event)) this.#recounts.set(this.options.subjectOf(event), event.seq);
+    if (this.#isRecount(event)) this.#recounts.set(event.subjectId, event.seq);
   }
 
   #withoutSuperseded(events: readonly Event[]): Event[] {
-    const { isRecount, subjectOf } = this.options;
-    const last = new Map(events.filter(isRecount).map((event) => [subjectOf(event), event.seq]));
-    return events.filter((event) => !isRecount(event) || last.get(subjectOf(event)) === event.seq);
+    const last = new Map(events.filter(this.#isRecount).map(({ subjectId, seq }) => [subjectId, seq]));
+    return events.filter((event) => !this.#isRecount(event) || last.get(event.subjectId) === event.seq);
   }
 }
 
-const isConsecutive = (events: readonly ChannelEvent[], after: number, upTo: number): boolean =>
+const isConsecutive = (events: readonly DomainEvent[], after: number, upTo: number): boolean =>
   events.length === upTo - after && events[0]?.seq === after + 1 && events.at(-1)?.seq === upTo;

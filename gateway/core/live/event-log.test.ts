@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recentPostSeq, recordPostEvent } from "../../posts/live/post-log.service.ts";
+import { postEvents } from "../../posts/live/post-events.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 
@@ -10,9 +10,9 @@ describe("recentSeq", () => {
     it("is the number of the last one", async () => {
       const { _id } = await buildStoredPost();
       for (let count = 0; count < 3; count += 1) {
-        await recordPostEvent("POST_UPDATED", async () => ({ result: null, postId: _id }));
+        await postEvents.record("post.updated", async () => ({ result: null, subjectId: _id }));
       }
-      expect(await recentPostSeq()).toBe(3);
+      expect(await postEvents.recentSeq()).toBe(3);
     });
   });
 
@@ -20,7 +20,7 @@ describe("recentSeq", () => {
     withDatabase();
 
     it("is the number of none", async () => {
-      expect(await recentPostSeq()).toBe(0);
+      expect(await postEvents.recentSeq()).toBe(0);
     });
   });
 });

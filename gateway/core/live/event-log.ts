@@ -1,72 +1,99 @@
 import type { ClientSession, Types } from "mongoose";
+import { limits } from "../../../schema/limits.ts";
 import { Batcher } from "../batcher.ts";
-import { clock } from "../clock.ts";
+import { clock, hours } from "../clock.ts";
 import { inTransaction, retryOnDuplicate } from "../documents/transaction.ts";
 import { CounterModel } from "./counter.entity.ts";
+import { currentSeq, takeSeq } from "./counter.ts";
+import { type StoredEvent, StoredEventModel } from "./domain-event.entity.ts";
+import type { DomainEvent, NewEvent } from "./domain-event.ts";
+import { defineTopic } from "./topic.ts";
 
 /*
- * The log of one channel. A write and its log entry are one transaction: the entry's sequence number comes from a
- * counter document that the transaction increments, so that the order of numbers is the order of commits and a number
- * without its write (or the reverse) cannot exist.
+ * The log of one stream of events, in the collection of all. A write and its events are one transaction: their numbers
+ * come from the stream's counter, which the transaction increments, so that the order of numbers is the order of commits
+ * and a number without its write (or the reverse) cannot exist. Events are announced after the commit, in order.
  *
- * All writes of a channel therefore conflict on the counter. Within a process they wait in a queue and up to
+ * The writes of a stream therefore conflict on its counter. `record` makes those of a process wait in a queue, and up to
  * `maxBatch` of them share a transaction; when one of a batch throws, the batch is rolled back and each is committed
  * alone, so that only the failing one is rejected. Between processes the counter is written first (`heldAt`), so that
- * the second gateway meets the conflict at once and retries. Entries are announced after the commit, in order.
+ * the second gateway meets the conflict at once and retries.
  */
 
+/** Announcements of committed events; those that are lost are read in the log. */
+export const committedEvents = defineTopic<{ readonly stream: string; readonly event: DomainEvent }>(
+  "domainEvent",
+  { isRecovered: true },
+);
+
 /** The outcome of a write. Without a subject nothing has changed, and no event is recorded. */
-export interface LoggedResult<Kind, Result> {
+export interface Outcome<Event extends DomainEvent, Result>
+  extends Omit<Partial<NewEvent<Event>>, "subjectId"> {
   readonly result: Result;
   readonly subjectId?: Types.ObjectId;
-  readonly commentId?: Types.ObjectId;
-  /** Replaces the kind given to `record`, where it is known only after the write. */
-  readonly kind?: Kind;
   /** Called once, after the commit: other announcements of the same write. */
   readonly afterCommit?: () => void;
 }
 
-/** An entry of a log, before it is stored in the fields of its channel. */
-export interface LogEntry<Kind> {
-  readonly seq: number;
-  readonly kind: Kind;
-  readonly subjectId: Types.ObjectId;
-  readonly commentId?: Types.ObjectId;
-  readonly at: Date;
-}
+type Write<Event extends DomainEvent, Result> = (session: ClientSession) => Promise<Outcome<Event, Result>>;
 
-interface LogOptions<Kind> {
-  /** The id of the log's document in `counters`. */
-  readonly name: string;
-  insert(entries: readonly LogEntry<Kind>[], session: ClientSession): Promise<unknown>;
-  announce(entry: LogEntry<Kind>): void;
-}
-
-type Write<Kind, Result> = (session: ClientSession) => Promise<LoggedResult<Kind, Result>>;
-
-interface QueuedWrite<Kind> {
-  readonly kind: Kind;
-  readonly write: Write<Kind, unknown>;
+interface QueuedWrite<Event extends DomainEvent> {
+  readonly name: Event["name"];
+  readonly write: Write<Event, unknown>;
 }
 
 const maxBatch = 20;
 const seqMaxAgeMilliseconds = 5_000;
 
-export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
+export type EventLog<Event extends DomainEvent> = ReturnType<typeof createEventLog<Event>>;
+
+export function createEventLog<Event extends DomainEvent>(stream: string) {
   let known = { seq: 0, until: Number.NEGATIVE_INFINITY, client: null as unknown };
 
   // One failing write rolls back the transaction of its batch: each of the batch is then tried alone.
-  const batcher = new Batcher<QueuedWrite<Kind>, unknown>({ maxBatch, process: commit, retriesSingly: true });
+  const batcher = new Batcher<QueuedWrite<Event>, unknown>({
+    maxBatch,
+    process: commit,
+    retriesSingly: true,
+  });
 
-  async function commit(batch: readonly QueuedWrite<Kind>[]): Promise<unknown[]> {
+  async function commit(batch: readonly QueuedWrite<Event>[]): Promise<unknown[]> {
     const { results, entries } = await retryOnDuplicate(() =>
-      inTransaction((session) => executeBatch(log, batch, session)),
+      inTransaction((session) => executeBatch(batch, session)),
     );
-    for (const entry of entries) log.announce(entry);
-    const last = entries.at(-1);
-    if (last) rememberSeq(last.seq);
+    announce(entries);
     for (const { afterCommit } of results) afterCommit?.();
     return results.map(({ result }) => result);
+  }
+
+  async function executeBatch(batch: readonly QueuedWrite<Event>[], session: ClientSession) {
+    // First, so that the transaction of another gateway makes this one wait here and not after all its work.
+    const held = { $set: { heldAt: clock.now() } };
+    await CounterModel.updateOne({ _id: stream }, held, { upsert: true, session });
+    const results: Outcome<Event, unknown>[] = [];
+    for (const { write } of batch) results.push(await write(session));
+    const events = results.flatMap(({ subjectId, name, before, after }, index) =>
+      subjectId ? [{ name: name ?? batch[index]!.name, subjectId, before, after }] : [],
+    );
+    return { results, entries: await insert(session, events) };
+  }
+
+  async function insert(session: ClientSession, events: readonly NewEvent<Event>[]): Promise<StoredEvent[]> {
+    if (events.length === 0) return [];
+    const first = (await takeSeq(session, stream, events.length)) - events.length + 1;
+    const entries = events.map(({ name, subjectId, before, after }, index) => ({
+      ...{ stream, seq: first + index, name, subjectId: String(subjectId), at: clock.now() },
+      ...(before && { before }),
+      ...(after && { after }),
+    }));
+    await StoredEventModel.insertMany(entries, { session });
+    return entries;
+  }
+
+  function announce(entries: readonly StoredEvent[]): void {
+    for (const each of entries) committedEvents.publish({ stream, event: eventOf(each) });
+    const last = entries.at(-1);
+    if (last) rememberSeq(last.seq);
   }
 
   function rememberSeq(seq: number): number {
@@ -74,17 +101,31 @@ export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
     return seq;
   }
 
-  async function lastSeq(): Promise<number> {
-    return rememberSeq((await CounterModel.findById(log.name).lean())?.seq ?? 0);
-  }
+  const eventOf = ({ seq, name, subjectId, before = null, after = null, at }: StoredEvent): Event =>
+    ({ seq, name, subjectId, before, after, at: at.toISOString() }) as DomainEvent as Event;
+
+  const find = async (filter: object, limit: number): Promise<Event[]> => {
+    const found = StoredEventModel.find({ stream, ...filter }).sort({ seq: 1 });
+    return (await found.limit(limit).lean<StoredEvent[]>()).map(eventOf);
+  };
+
+  const lastSeq = async (): Promise<number> => rememberSeq(await currentSeq(stream));
 
   return {
+    stream,
+
     /**
      * Commits a write and its event in one transaction, then announces the event. The write may run several times and
      * must touch nothing but the database. Rejects as the write does, and nothing of it is stored then.
      */
-    record<Result>(kind: Kind, write: Write<Kind, Result>): Promise<Result> {
-      return batcher.add({ kind, write }) as Promise<Result>;
+    record<Result>(name: Event["name"], write: Write<Event, Result>): Promise<Result> {
+      return batcher.add({ name, write }) as Promise<Result>;
+    },
+
+    /** Adds events in a transaction of the caller's. Returns their numbers, and what announces them after the commit. */
+    async append(session: ClientSession, events: readonly NewEvent<Event>[]) {
+      const entries = await insert(session, events);
+      return { seqs: entries.map(({ seq }) => seq), announce: () => announce(entries) };
     },
 
     /** Returns the number of the last committed event; 0 before the first. */
@@ -100,30 +141,22 @@ export function createEventLog<Kind extends string>(log: LogOptions<Kind>) {
       const isKnown = known.until > performance.now() && known.client === CounterModel.db.getClient();
       return isKnown ? known.seq : lastSeq();
     },
-  };
-}
 
-async function executeBatch<Kind extends string>(
-  log: LogOptions<Kind>,
-  batch: readonly QueuedWrite<Kind>[],
-  session: ClientSession,
-) {
-  // First, so that the transaction of another gateway makes this one wait here and not after all its work.
-  const held = { $set: { heldAt: clock.now() } };
-  await CounterModel.updateOne({ _id: log.name }, held, { upsert: true, session });
-  const results: LoggedResult<Kind, unknown>[] = [];
-  for (const { write } of batch) results.push(await write(session));
-  const events = results.flatMap(({ subjectId, commentId, kind }, index) =>
-    subjectId ? [{ kind: kind ?? batch[index]!.kind, subjectId, commentId, at: clock.now() }] : [],
-  );
-  if (events.length === 0) return { results, entries: [] };
-  const counter = await CounterModel.findOneAndUpdate(
-    { _id: log.name },
-    { $inc: { seq: events.length } },
-    { upsert: true, returnDocument: "after", session },
-  ).lean();
-  const first = counter.seq - events.length + 1;
-  const entries = events.map((event, index) => ({ ...event, seq: first + index }));
-  await log.insert(entries, session);
-  return { results, entries };
+    /** Returns the events after `after`, in order, at most `limit`. */
+    eventsAfter: (after: number, limit: number): Promise<Event[]> => find({ seq: { $gt: after } }, limit),
+
+    /** Returns the events of one subject in (after, upTo]; null when the log does not hold all of them, or for too many. */
+    async eventsOfSubject(
+      subjectId: string,
+      { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+    ): Promise<Event[] | null> {
+      const [oldest, found] = await Promise.all([
+        StoredEventModel.findOne({ stream, seq: after + 1 }).lean<StoredEvent>(),
+        find({ subjectId, seq: { $gt: after, $lte: upTo } }, limit + 1),
+      ]);
+      // Entries expire by time but are numbered by commit: an entry about to expire may follow a gap already.
+      const isWhole = oldest && oldest.at.getTime() > clock.now().getTime() - hours(limits.eventLogHours - 1);
+      return isWhole && found.length <= limit ? found : null;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { clock } from "../clock.ts";
+import type { DomainEvent, Notice } from "./domain-event.ts";
 import type { SourceSubscription, Subscriber } from "./event-source.ts";
 
 /*
@@ -13,28 +13,6 @@ import type { SourceSubscription, Subscriber } from "./event-source.ts";
  * beyond the one read of the log that its subscriber has not taken yet.
  */
 
-/** The fields that the events of every channel have. */
-export interface ChannelEvent {
-  readonly seq: number;
-  readonly kind: string;
-  readonly at: string;
-}
-
-/** Sent when the log no longer holds the missed events: the client loads its list again and goes on after `seq`. */
-export interface Resync {
-  readonly seq: number;
-  readonly kind: "RESYNC";
-  readonly commentId: null;
-  readonly at: string;
-}
-
-export const resyncAt = (seq: number): Resync => ({
-  seq,
-  kind: "RESYNC",
-  commentId: null,
-  at: clock.now().toISOString(),
-});
-
 /** The channel as its cursors read it. */
 export interface ReplaySource<Event> {
   readonly lastSeq: number;
@@ -44,10 +22,10 @@ export interface ReplaySource<Event> {
   isSuperseded(event: Event): boolean;
   /** Reads the log after `after`, up to where the memory begins; null when the log does not hold all of it. */
   readMissed(after: number, subjectId?: string): Promise<{ events: Event[]; upTo: number } | null>;
-  concerns(event: Event, subjectId: string): boolean;
+  noticeAt(name: Notice["name"], seq: number, subjectId?: string): Notice;
 }
 
-export class LogCursor<Event extends ChannelEvent> implements SourceSubscription {
+export class LogCursor<Event extends DomainEvent> implements SourceSubscription {
   #seq: number;
   #isBehind = true;
   #isReading = false;
@@ -58,7 +36,7 @@ export class LogCursor<Event extends ChannelEvent> implements SourceSubscription
   constructor(
     after: number,
     private readonly source: ReplaySource<Event>,
-    private readonly subscriber: Subscriber<Event | Resync>,
+    private readonly subscriber: Subscriber<Event | Notice>,
     private readonly subjectId: string | undefined,
     private readonly onClose: () => void,
   ) {
@@ -117,7 +95,7 @@ export class LogCursor<Event extends ChannelEvent> implements SourceSubscription
 
   #deliver(event: Event): void {
     this.#seq = event.seq;
-    const isOurs = this.subjectId === undefined || this.source.concerns(event, this.subjectId);
+    const isOurs = this.subjectId === undefined || event.subjectId === this.subjectId;
     if (isOurs && !this.source.isSuperseded(event)) this.subscriber.next(event);
   }
 
@@ -143,6 +121,6 @@ export class LogCursor<Event extends ChannelEvent> implements SourceSubscription
 
   #resync(seq: number): void {
     this.#seq = seq;
-    this.subscriber.next(resyncAt(seq));
+    this.subscriber.next(this.source.noticeAt("RESYNC", seq, this.subjectId));
   }
 }

@@ -15,18 +15,21 @@ import { Comment } from "../../comments/comment.service.ts";
 import type { Context } from "../../core/context.ts";
 import { eventsOfArea } from "../../core/site/areas.ts";
 import { Feed } from "../feed.service.ts";
-import { type FeedChange, feedChanges } from "./feed-channel.ts";
+import { type FeedChange, feedEvents } from "./feed-events.ts";
 
-const kinds = {
-  FEED_CREATED: "FEED_CREATED",
-  FEED_UPDATED: "FEED_UPDATED",
-  FEED_DELETED: "FEED_DELETED",
-  FEED_LIKED: "FEED_LIKED",
-  FEED_COMMENTED: "FEED_COMMENTED",
-  FEED_UNCOMMENTED: "FEED_UNCOMMENTED",
-  FEED_COMMENT_CHANGED: "FEED_COMMENT_CHANGED",
+/** The names of events in the API. */
+const kindOf = {
+  "feed.created": "FEED_CREATED",
+  "feed.updated": "FEED_UPDATED",
+  "feed.deleted": "FEED_DELETED",
+  "feed.likesChanged": "FEED_LIKED",
+  "feed.commented": "FEED_COMMENTED",
+  "feed.uncommented": "FEED_UNCOMMENTED",
+  "feed.commentChanged": "FEED_COMMENT_CHANGED",
   RESYNC: "RESYNC",
 } as const;
+type Kind = (typeof kindOf)[keyof typeof kindOf];
+const kinds = Object.fromEntries(Object.values(kindOf).map((kind) => [kind, kind])) as { [K in Kind]: K };
 registerEnumType(kinds, {
   name: "FeedEventKind",
   description: "Ce qui est arrivé à une actualité.",
@@ -48,7 +51,7 @@ class FeedChanged {
   seq!: number;
 
   @Field(() => kinds, { description: "Ce qui est arrivé." })
-  kind!: keyof typeof kinds;
+  kind!: Kind;
 
   @Field(() => Date, { description: "Date." })
   at!: Date;
@@ -64,17 +67,18 @@ class FeedChanged {
 export class FeedChangedResolver {
   @Subscription(() => FeedChanged, {
     subscribe: async ({ args, context }) =>
-      eventsOfArea((context as Context).viewer, "FEEDS", await feedChanges(args.after ?? null)),
+      eventsOfArea((context as Context).viewer, "FEEDS", await feedEvents.changes(args.after ?? null)),
     description:
       "Tout ce qui arrive aux actualités : d’abord ce qui suit `after`, puis en direct. Sans trou ; d’une " +
       "actualité aimée plusieurs fois entre-temps, la reprise ne donne que la dernière.",
   })
   feedChanged(
-    @Root() change: FeedChange,
+    @Root() { seq, name, subjectId, before, after, at }: FeedChange,
     @Arg("after", () => Int, { nullable: true, description: "Le dernier numéro reçu, ou lastSeq." })
     _after?: number,
   ): FeedChanged {
-    return { feedId: null, ...change, at: new Date(change.at) };
+    const commentId = (after ?? before)?.commentId ?? null;
+    return { seq, kind: kindOf[name as keyof typeof kindOf], feedId: subjectId, commentId, at: new Date(at) };
   }
 
   @FieldResolver(() => Feed, {

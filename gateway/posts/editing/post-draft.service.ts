@@ -10,7 +10,7 @@ import { prepareLinkCards } from "../../link-cards/link-card.service.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
 import { hashOf } from "../../revisions/revision-text.ts";
 import { storedTextOf, textOf } from "../article-record.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import type { Post } from "../post.entity.ts";
 import { getPost } from "../post.service.ts";
 import { buildPostFields } from "./build-post.ts";
@@ -83,7 +83,7 @@ async function save(
     savedById,
   };
   const isAsPublished = hashOf(textOf(fields)) === published && (slug === "" || slug === post.slug);
-  return recordPostEvent("POST_UPDATED", async (session) => {
+  return postEvents.record("post.updated", async (session) => {
     const after = await writeVersion(session, post, { draftAt: isAsPublished ? null : savedAt });
     if (!after) return { result: null };
     if (isAsPublished) await deletePostDraft(session, post._id);
@@ -107,7 +107,7 @@ export async function discardPostDraft(viewer: Viewer | null, id: unknown, versi
   return changeOntoVersion(target, async (post) => {
     const draft = await findPostDraft(post);
     if (!draft) return post;
-    return recordPostEvent("POST_UPDATED", async (session) => {
+    return postEvents.record("post.updated", async (session) => {
       const after = await writeVersion(session, post, { draftAt: null });
       if (!after) return { result: null };
       await keepOverwritten(session, post._id, revisionSourceOfDraft(draft, post.version));

@@ -8,7 +8,7 @@ import { bearerOf, buildAdmin, viewerOf } from "../../testing/factories/accounts
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPicture, buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { lastPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { PostModel } from "../post.entity.ts";
 import { findPostBySlug, getPost } from "../post.service.ts";
 import { deletePost, erasePosts } from "../publishing/post-trash.service.ts";
@@ -25,14 +25,14 @@ describe("changes to a published article", () => {
   it("are pending: readers, lists, search, feeds and REST have the published text, and nobody is notified", async () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin, title: "Le marché de nuit" });
-    const seq = await lastPostSeq();
+    const seq = await postEvents.lastSeq();
     const saved = await savePostDraft(admin, post._id, {
       title: "Le marché des brumes",
       content: "Des brumes, **rien** d’autre.",
       version: 1,
     });
     expect(saved).toMatchObject({ title: "Le marché de nuit", version: 2, updatedAt: post.updatedAt });
-    expect(await lastPostSeq()).toBe(seq);
+    expect(await postEvents.lastSeq()).toBe(seq);
     expect(await findPostBySlug(null, post.slug)).toMatchObject({
       title: "Le marché de nuit",
       html: post.html,

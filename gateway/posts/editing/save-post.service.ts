@@ -10,7 +10,7 @@ import { check } from "../../core/validation.ts";
 import { prepareLinkCards } from "../../link-cards/link-card.service.ts";
 import { keepOverwritten, keepRevision } from "../../revisions/revision-keeping.service.ts";
 import { addSearchTerms } from "../lists/search-terms.service.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { requireEditable, requireStatus } from "../post.policy.ts";
 import { getPost } from "../post.service.ts";
@@ -88,7 +88,7 @@ interface NewPost extends Pick<CreationOptions, "also"> {
 }
 
 const store = ({ slug, clientId, built, state, now, authorIds, isSilent, also }: NewPost): Promise<Post> =>
-  recordPostEvent("POST_UPDATED", async (session) => {
+  postEvents.record("post.updated", async (session) => {
     const [authorId] = authorIds as [Types.ObjectId];
     const former = clientId ? await findByClientId(session, authorId, clientId) : null;
     if (former) {
@@ -104,7 +104,7 @@ const store = ({ slug, clientId, built, state, now, authorIds, isSilent, also }:
     const post: Post = created!.toObject();
     await also?.(session, post);
     await keepRevision(session, _id, revisionSourceOf(post, revisionKindAfter(null, post)), null);
-    const { postId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post, {
+    const { subjectId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post, {
       isSilent,
     });
     return { result: post, ...sideEffects };
@@ -178,7 +178,7 @@ async function save(
   const followsTitle = !before.publishedAt && built.title !== undefined && built.title !== before.title;
   const wantsSlug = slug?.trim() ? slug.trim() !== before.slug : followsTitle;
   const due = state.status === "PUBLISHED" && before.status !== "PUBLISHED" ? { popularityDueAt: now } : {};
-  return recordPostEvent("POST_UPDATED", async (session) => {
+  return postEvents.record("post.updated", async (session) => {
     const title = built.title ?? before.title;
     const taken = wantsSlug ? await reserveSlug(session, before, { slug, title }) : before.slug;
     const fields = {

@@ -5,8 +5,7 @@ import { NotificationModel } from "../../notifications/notification.entity.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPost, writing } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
-import { PostEventModel } from "../live/post-event.entity.ts";
-import { lastPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { PostModel } from "../post.entity.ts";
 import { findPostBySlug, findPostInStudio, getPost } from "../post.service.ts";
 import { createPost, updatePost } from "./save-post.service.ts";
@@ -15,8 +14,7 @@ withDatabase();
 
 const unknown = "0123456789abcdef01234567";
 const clientId = () => crypto.randomUUID();
-const eventsAfter = async (seq: number) =>
-  (await PostEventModel.find({ seq: { $gt: seq } }).lean()).map(({ kind }) => kind);
+const eventsAfter = async (seq: number) => (await postEvents.eventsAfter(seq, 10)).map(({ name }) => name);
 
 describe("createPost", () => {
   it("keeps the words of HTML", async () => {
@@ -36,7 +34,7 @@ describe("createPost", () => {
 
   it("stores the markdown, renders it, and notifies everybody of a publication", async () => {
     const admin = await buildPublisher();
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     const post = await createPost(admin, writing({ title: "  L’été à\nBassam " }));
     expect(post).toMatchObject({
       title: "L’été à Bassam",
@@ -140,7 +138,7 @@ describe("updatePost", () => {
   it("changes the given fields, increments the version, and sends an event", async () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin });
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     const after = await updatePost(admin, String(post._id), {
       title: "Le marché du matin",
       isExclusive: true,
@@ -153,7 +151,7 @@ describe("updatePost", () => {
     });
     expect(after.titleWords).toContain("matin");
     expect(after.words).toContain("mangu");
-    expect(await eventsAfter(before)).toEqual(["POST_UPDATED"]);
+    expect(await eventsAfter(before)).toEqual(["post.updated"]);
     expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(1);
   });
 
@@ -210,14 +208,14 @@ describe("updatePost", () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin, tags: ["Retraits"] });
     expect(await postCounts("retraits")).toMatchObject({ PUBLISHED: 1, DRAFT: 0 });
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     const draft = await updatePost(admin, post._id, { status: "DRAFT" });
     expect(draft).toMatchObject({ status: "DRAFT", publishedAt: post.publishedAt });
     expect(await postCounts("retraits")).toMatchObject({ PUBLISHED: 0, DRAFT: 1 });
     expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
     await updatePost(admin, post._id, { status: "PUBLISHED" });
     expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
-    expect(await eventsAfter(before)).toEqual(["POST_WITHDRAWN", "POST_UPDATED"]);
+    expect(await eventsAfter(before)).toEqual(["post.withdrawn", "post.updated"]);
   });
 
   it("moves the counts of tags that change", async () => {

@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { countedPostOf, countPosts } from "../../categories/tag.service.ts";
+import type { Outcome } from "../../core/live/event-log.ts";
 import { Registration } from "../../core/registration.ts";
 import { findFilesByName } from "../../files/file.service.ts";
 import { setFileUses } from "../../files/storing/file-use.service.ts";
@@ -11,8 +12,7 @@ import {
 } from "../../notifications/broadcast.service.ts";
 import { giveAuthorSlugs } from "../../users/author-slug.service.ts";
 import { filesOf } from "../article-record.ts";
-import type { Outcome } from "../live/post-log.service.ts";
-import { announceState } from "../live/post-state-channel.ts";
+import { type PostEvent, postStateEvents } from "../live/post-events.ts";
 import { announceEditorsOnly } from "../newsroom/post-authors.service.ts";
 import {
   notifyAuthorsOfPublication,
@@ -39,7 +39,7 @@ export async function applySideEffects(
   before: Post | null,
   after: Post | null,
   { isSilent = false } = {},
-): Promise<Omit<Outcome<never>, "result">> {
+): Promise<Omit<Outcome<PostEvent, never>, "result">> {
   const { _id } = (after ?? before)!;
   const wasVisible = before !== null && isVisible(null, before);
   const isNowVisible = after !== null && isVisible(null, after);
@@ -68,7 +68,7 @@ export async function applySideEffects(
     for (const announce of announcements) announce();
   };
   if (!wasVisible && !isNowVisible) return { afterCommit };
-  return { postId: _id, kind: isNowVisible ? "POST_UPDATED" : "POST_WITHDRAWN", afterCommit };
+  return { subjectId: _id, name: isNowVisible ? "post.updated" : "post.withdrawn", afterCommit };
 }
 
 /** Side effects for those who work on the article. Returns what announces them after the commit. */
@@ -81,9 +81,15 @@ async function applyWorkEffects(
   if (before) {
     announcements.push(await announceEditorsOnly(session, before, after));
     announcements.push(await notifyOfReturn(session, before, after));
-    if (before.status !== after.status) announcements.push(() => announceState(String(after._id)));
+    if (before.status !== after.status) announcements.push(await recordState(session, before, after));
   }
   return announcements.filter((each) => each !== null);
+}
+
+async function recordState(session: ClientSession, before: Post, after: Post): Promise<() => void> {
+  const states = { before: { status: before.status }, after: { status: after.status } };
+  const event = { name: "post.stateChanged", subjectId: after._id, ...states } as const;
+  return (await postStateEvents.append(session, [event])).announce;
 }
 
 /** Records the uses of the files that an article shows; files that were deleted meanwhile are skipped. */

@@ -15,7 +15,7 @@ import { limits } from "../../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
-import { recentPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { Post } from "../post.service.ts";
 import { commentPost, likePost, uncommentPost, unlikePost } from "./post-engagement.service.ts";
 
@@ -120,6 +120,6 @@ export class PostEngagementResolver {
       "Numéro du dernier événement des articles, lu avant le reste : à donner à postChanged(after).",
   })
   eventSeq(@Root() { eventSeq }: Post & { readonly eventSeq?: number }): Promise<number> | number {
-    return eventSeq ?? recentPostSeq();
+    return eventSeq ?? postEvents.recentSeq();
   }
 }

@@ -10,7 +10,7 @@ import { check } from "../../core/validation.ts";
 import { removeLike, type SubjectDetails } from "../../likes/like.service.ts";
 import { setLikeAndNotify } from "../../likes/set-like.service.ts";
 import type { Reason } from "../../moderation-log/moderation-log.service.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { authorIdsOf, visible } from "../post.policy.ts";
 import { cardProjection, noPost } from "../post.service.ts";
@@ -34,14 +34,15 @@ async function setLike(
 ): Promise<Post> {
   const { id: userId } = requireViewer(viewer);
   const postId = knownId(id, noPost);
-  return recordPostEvent("POST_LIKED", async (session) => {
+  return postEvents.record("post.likesChanged", async (session) => {
     const post = await findForAction(session, postId);
     const about = subjectOf(post);
     let change = await setLikeAndNotify(session, about, userId, isLiked ?? true, at);
     if (isLiked === null && change.by === 0) change = await setLikeAndNotify(session, about, userId, false);
     const { by, announce } = change;
     if (by === 0) return { result: post };
-    return { result: await changeCounters(session, post, { likeCount: by }), postId, afterCommit: announce };
+    const result = await changeCounters(session, post, { likeCount: by });
+    return { result, subjectId: postId, afterCommit: announce };
   });
 }
 
@@ -63,7 +64,7 @@ export async function commentPost(
   const postId = knownId(id, noPost);
   const { text, clientId, parentId: answeredId } = await check(postCommentRules, input);
   const given = { text: text.trim(), clientId: clientId?.toLowerCase(), answeredId, at };
-  return recordPostEvent("POST_COMMENTED", async (session) => {
+  return postEvents.record("post.commented", async (session) => {
     const post = await findForAction(session, postId);
     const { comment, parent, isNew, announce } = await createComment(
       session,
@@ -74,7 +75,8 @@ export async function commentPost(
     if (!isNew) return { result: { post, comment, parent } };
     const counted = await changeCounters(session, post, { commentCount: 1 });
     const result = { post: counted, comment, parent };
-    return { result, postId, commentId: comment._id, afterCommit: announce };
+    const after = { commentId: String(comment._id) };
+    return { result, subjectId: postId, after, afterCommit: announce };
   });
 }
 
@@ -90,17 +92,18 @@ export async function uncommentPost(
 ): Promise<Post> {
   const isModerator = hasRight(requireViewer(viewer), "moderate");
   const postId = knownId(id, noPost);
-  return recordPostEvent("POST_UNCOMMENTED", async (session) => {
+  return postEvents.record("post.uncommented", async (session) => {
     const post = await findForAction(session, postId, isModerator ? {} : visible);
     const { comment, announce } = await deleteComment(session, viewer, subjectOf(post), commentId, reason);
     const result = await changeCounters(session, post, { commentCount: -1 });
-    return { result, postId, commentId: comment._id, afterCommit: announce };
+    const before = { commentId: String(comment._id) };
+    return { result, subjectId: postId, before, afterCommit: announce };
   });
 }
 
 /** Removes the like of a deleted user from an article in any state. */
 export const unlikePostOfDeletedUser = (userId: string, postId: Types.ObjectId): Promise<void> =>
-  recordPostEvent("POST_LIKED", async (session) => {
+  postEvents.record("post.likesChanged", async (session) => {
     const post = await PostModel.findById(postId).select(cardProjection).session(session).lean<Post>();
     // The article is erased too, and its counter with it.
     if (!post) await removeLike(session, { kind: "POST", id: postId }, userId);
@@ -108,7 +111,7 @@ export const unlikePostOfDeletedUser = (userId: string, postId: Types.ObjectId):
     const { by, announce } = await setLikeAndNotify(session, subjectOf(post), userId, false);
     if (by === 0) return { result: undefined };
     await changeCounters(session, post, { likeCount: by });
-    return { result: undefined, postId, afterCommit: announce };
+    return { result: undefined, subjectId: postId, afterCommit: announce };
   });
 
 // Only published articles can be liked and commented on, by administrators too.

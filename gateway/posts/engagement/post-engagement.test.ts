@@ -7,8 +7,7 @@ import { buildPostComment, buildStoredPost } from "../../testing/factories/discu
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { UserModel } from "../../users/user.entity.ts";
-import { PostEventModel } from "../live/post-event.entity.ts";
-import { lastPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { PostModel } from "../post.entity.ts";
 import { commentPost, likePost, uncommentPost, unlikePost } from "./post-engagement.service.ts";
 
@@ -20,18 +19,16 @@ const stored = (id: unknown) => PostModel.findById(id).lean();
 describe("likePost and unlikePost", () => {
   it("count each user once, send an event, and mark the article's popularity as due", async () => {
     const [post, awa] = [await buildStoredPost(), await buildReader()];
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     expect(await likePost(awa, String(post._id))).toMatchObject({ _id: post._id, likeCount: 1 });
     expect((await likePost(awa, post._id)).likeCount).toBe(1);
     expect((await likePost(await buildReader(), post._id)).likeCount).toBe(2);
     expect((await unlikePost(awa, post._id)).likeCount).toBe(1);
     expect((await unlikePost(awa, post._id)).likeCount).toBe(1);
     expect(await stored(post._id)).toMatchObject({ likeCount: 1, popularityDueAt: expect.any(Date) });
-    const events = await PostEventModel.find({ seq: { $gt: before } })
-      .sort({ seq: 1 })
-      .lean();
-    expect(events).toMatchObject(
-      [1, 2, 3].map((each) => ({ seq: before + each, kind: "POST_LIKED", postId: post._id })),
+    const liked = { name: "post.likesChanged", subjectId: String(post._id) };
+    expect(await postEvents.eventsAfter(before, 10)).toMatchObject(
+      [1, 2, 3].map((each) => ({ seq: before + each, ...liked })),
     );
   });
 

@@ -15,17 +15,20 @@ import { Comment } from "../../comments/comment.service.ts";
 import type { Context, Loaders } from "../../core/context.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { isVisible, noPost, Post } from "../post.service.ts";
-import { type PostChange, postChanges } from "./post-channel.ts";
+import { type PostChange, postEvents } from "./post-events.ts";
 
-const kinds = {
-  POST_LIKED: "POST_LIKED",
-  POST_COMMENTED: "POST_COMMENTED",
-  POST_UNCOMMENTED: "POST_UNCOMMENTED",
-  POST_COMMENT_CHANGED: "POST_COMMENT_CHANGED",
-  POST_UPDATED: "POST_UPDATED",
-  POST_WITHDRAWN: "POST_WITHDRAWN",
+/** The names of events in the API. */
+const kindOf = {
+  "post.likesChanged": "POST_LIKED",
+  "post.commented": "POST_COMMENTED",
+  "post.uncommented": "POST_UNCOMMENTED",
+  "post.commentChanged": "POST_COMMENT_CHANGED",
+  "post.updated": "POST_UPDATED",
+  "post.withdrawn": "POST_WITHDRAWN",
   RESYNC: "RESYNC",
 } as const;
+type Kind = (typeof kindOf)[keyof typeof kindOf];
+const kinds = Object.fromEntries(Object.values(kindOf).map((kind) => [kind, kind])) as { [K in Kind]: K };
 registerEnumType(kinds, {
   name: "PostEventKind",
   description: "Ce qui est arrivé à un article.",
@@ -48,7 +51,7 @@ class PostChanged {
   seq!: number;
 
   @Field(() => kinds, { description: "Ce qui est arrivé." })
-  kind!: keyof typeof kinds;
+  kind!: Kind;
 
   @Field(() => Date, { description: "Date." })
   at!: Date;
@@ -63,18 +66,25 @@ class PostChanged {
 @Resolver(() => PostChanged)
 export class PostChangedResolver {
   @Subscription(() => PostChanged, {
-    subscribe: ({ args }) => postChanges(String(knownId(args.id, noPost)), args.after ?? null),
+    subscribe: ({ args }) => postEvents.changes(args.after ?? null, String(knownId(args.id, noPost))),
     description:
       "Tout ce qui arrive à un article : d’abord ce qui suit `after`, puis en direct. Sans trou ; de plusieurs « " +
       "J’aime » entre-temps, la reprise ne donne que le dernier. Les numéros sont ceux de tous les articles : il en saute.",
   })
   postChanged(
-    @Root() change: PostChange,
-    @Arg("id", () => ID, { description: "L’article." }) id: string,
+    @Root() { seq, name, subjectId, before, after, at }: PostChange,
+    @Arg("id", () => ID, { description: "L’article." }) _id: string,
     @Arg("after", () => Int, { nullable: true, description: "Le dernier numéro reçu, ou Post.eventSeq." })
     _after?: number,
   ): PostChanged {
-    return { postId: id, ...change, at: new Date(change.at) };
+    const commentId = (after ?? before)?.commentId ?? null;
+    return {
+      seq,
+      kind: kindOf[name as keyof typeof kindOf],
+      postId: subjectId!,
+      commentId,
+      at: new Date(at),
+    };
   }
 
   @FieldResolver(() => Post, {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { closeEventChannels } from "../../core/live/event-channel.ts";
 import { request } from "../../testing/clients/request.ts";
 import { tokenOf, withSockets } from "../../testing/clients/sockets.ts";
 import { readsByCollection, withCommands } from "../../testing/commands.ts";
@@ -8,13 +9,12 @@ import { buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { likePost } from "../engagement/post-engagement.service.ts";
 import { PostModel } from "../post.entity.ts";
-import { closePostChannel } from "./post-channel.ts";
-import { lastPostSeq } from "./post-log.service.ts";
+import { postEvents } from "./post-events.ts";
 
 withDatabase();
 const sent = withCommands();
 const sockets = withSockets();
-afterEach(closePostChannel);
+afterEach(closeEventChannels);
 
 const notificationChanged = /* GraphQL */ `
   subscription {
@@ -143,7 +143,7 @@ it("sends nothing of an unpublished article, and refuses fields that depend on t
   expect(data.post).toBeNull();
   const reader = sockets
     .connect(url)
-    .subscribe(postChanged, { id: String(post._id), after: (await lastPostSeq()) - 1 });
+    .subscribe(postChanged, { id: String(post._id), after: (await postEvents.lastSeq()) - 1 });
   expect((await reader.next()).data.postChanged).toMatchObject({
     kind: "POST_COMMENTED",
     post: null,

@@ -9,7 +9,7 @@ import { check } from "../../core/validation.ts";
 import { giveAuthorSlugs } from "../../users/author-slug.service.ts";
 import { findUsers } from "../../users/user.service.ts";
 import { announceRole } from "../../users/user-changes.service.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { authorIdsOf, isVisible, requireEditable } from "../post.policy.ts";
 import { noPost } from "../post.service.ts";
@@ -28,7 +28,7 @@ export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: 
   const checked = await check(postAuthorsRules, input);
   const chosen = [...new Set(checked.authorIds.map((each) => each.toLowerCase()))];
   const _id = knownId(id, noPost);
-  return recordPostEvent("POST_UPDATED", async (session) => {
+  return postEvents.record("post.updated", async (session) => {
     const before = await PostModel.findById(_id).session(session).lean<Post>();
     if (!before || before.trashedAt) throw notFound(noPost);
     requireEditable(writer, before);
@@ -45,7 +45,7 @@ export async function setPostAuthors(viewer: Viewer | null, id: unknown, input: 
       announceWithdrawal?.();
       for (const each of removed) announceRole(each);
     };
-    return { result: after, postId: isVisible(null, after) ? _id : undefined, afterCommit };
+    return { result: after, subjectId: isVisible(null, after) ? _id : undefined, afterCommit };
   });
 }
 
@@ -131,10 +131,10 @@ export async function removeAuthor(userId: Types.ObjectId): Promise<void> {
 }
 
 const removeFrom = (_id: Types.ObjectId, userId: Types.ObjectId): Promise<void> =>
-  recordPostEvent("POST_UPDATED", async (session) => {
+  postEvents.record("post.updated", async (session) => {
     const before = await PostModel.findById(_id).session(session).lean<Post>();
     const others = before?.authorIds.filter((id) => !userId.equals(id)) ?? [];
     if (others.length === 0) return { result: undefined };
     const after = await write(session, _id, others);
-    return { result: undefined, postId: isVisible(null, after) ? _id : undefined };
+    return { result: undefined, subjectId: isVisible(null, after) ? _id : undefined };
   });

@@ -10,7 +10,7 @@ import { withDatabase } from "../../testing/servers/database.ts";
 import type { User } from "../../users/user.entity.ts";
 import { updatePost } from "../editing/save-post.service.ts";
 import { listOwnPosts, listPosts, listStudioPosts } from "../lists/post-lists.service.ts";
-import { lastPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { PostModel } from "../post.entity.ts";
 import { exportPosts } from "../post-export.service.ts";
 import { setPostAuthors } from "./post-authors.service.ts";
@@ -101,14 +101,14 @@ describe("the authors of an article", () => {
     const alone = await buildPost({ by: editor });
     await setPostAuthors(editor, _id, { authorIds: [idOf(awa), idOf(koffi)] });
     await setPostAuthors(editor, alone._id, { authorIds: [idOf(awa)] });
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     await removeAccount(awa._id);
     const stored = await PostModel.findById(_id).lean();
     expect([String(stored?.authorId), stored?.authorIds.map(String)]).toEqual([idOf(koffi), [idOf(koffi)]]);
     expect((await app.rest("GET", `/api/posts/slug/${slug}`)).body.author.firstName).toBe("Koffi");
     expect((await app.rest("GET", `/api/posts/slug/${alone.slug}`)).body.author._id).toBeNull();
     // Open pages follow.
-    expect(await lastPostSeq()).toBeGreaterThan(before);
+    expect(await postEvents.lastSeq()).toBeGreaterThan(before);
   });
 
   it("are in feeds and in GraphQL, in their order", async () => {

@@ -6,7 +6,7 @@ import { knownId, newId } from "../../core/documents/ids.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { isVisible, noPost } from "../post.service.ts";
 import type { Correction } from "../post-parts.entity.ts";
@@ -85,7 +85,7 @@ const changeCorrections = (
   change: (post: Post, corrections: Correction[]) => Correction[] | null,
 ): Promise<Post> => {
   const _id = knownId(postId, noPost);
-  return recordPostEvent("POST_UPDATED", async (session) => {
+  return postEvents.record("post.updated", async (session) => {
     const before = await PostModel.findById(_id).session(session).lean<Post>();
     if (!before || before.trashedAt) throw notFound(noPost);
     const corrections = change(before, before.corrections ?? []);
@@ -95,6 +95,6 @@ const changeCorrections = (
       { $set: { corrections, updatedAt: clock.now() } },
       { returnDocument: "after", session },
     ).lean<Post>();
-    return { result: after!, postId: isVisible(null, after!) ? _id : undefined };
+    return { result: after!, subjectId: isVisible(null, after!) ? _id : undefined };
   });
 };

@@ -9,7 +9,7 @@ import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { updatePost } from "../editing/save-post.service.ts";
-import { lastPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import {
   addCorrection,
   exportCorrections,
@@ -29,7 +29,7 @@ describe("a correction", () => {
   it("is shown to readers with its date, updates the article, and makes no version of its text", async () => {
     const by = await buildPublisher({ firstName: "Awa" });
     const post = await buildPost({ by });
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     clock.advance(hours(2));
     const at = clock.now().toISOString().slice(0, 16);
     await addCorrection(by, post._id, { text: ` ${text}\n` });
@@ -39,7 +39,7 @@ describe("a correction", () => {
     ]);
     expect(new Date(corrections[0].at).toISOString().slice(0, 16)).toBe(at);
     expect(new Date(updatedAt).toISOString().slice(0, 16)).toBe(at);
-    expect(await lastPostSeq()).toBe(before + 1);
+    expect(await postEvents.lastSeq()).toBe(before + 1);
     // A concurrent save of the text is not refused, and keeps the correction.
     await updatePost(by, post._id, { version: post.version, content: "Un autre texte." });
     expect((await shown(post.slug)).corrections).toHaveLength(1);

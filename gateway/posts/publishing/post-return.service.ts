@@ -16,7 +16,7 @@ import { findUsers, type User } from "../../users/user.service.ts";
 import { revisionSourceOf } from "../editing/revision-source.ts";
 import { versionConflict, writeVersion } from "../editing/save-post.service.ts";
 import { applySideEffects } from "../editing/side-effects.service.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import type { Post } from "../post.entity.ts";
 import { authorIdsOf, getPost } from "../post.service.ts";
 
@@ -34,7 +34,7 @@ export async function returnPost(viewer: Viewer | null, id: unknown, input: unkn
   if (before.status !== "PROPOSED" || before.trashedAt) throw new AppError("CONFLICT", notProposed);
   const now = clock.now();
   const returnNote = { text: text.trim(), at: now, byId: new Types.ObjectId(editor.id) };
-  const returned = await recordPostEvent("POST_UPDATED", async (session) => {
+  const returned = await postEvents.record("post.updated", async (session) => {
     const after = await writeVersion(session, before, { status: "DRAFT", updatedAt: now, returnNote });
     if (!after) throw versionConflict();
     await keepRevision(

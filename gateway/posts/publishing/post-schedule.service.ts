@@ -5,7 +5,7 @@ import { hasRightNow } from "../../users/user.service.ts";
 import { revisionSourceOf } from "../editing/revision-source.ts";
 import { writeVersion } from "../editing/save-post.service.ts";
 import { applySideEffects } from "../editing/side-effects.service.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { stateAfter } from "../post-state.ts";
 
@@ -29,7 +29,7 @@ export async function publishDuePosts(): Promise<number> {
 }
 
 const publishDue = (id: Post["_id"]): Promise<boolean> =>
-  recordPostEvent("POST_UPDATED", async (session) => {
+  postEvents.record("post.updated", async (session) => {
     const before = await PostModel.findById(id).session(session).lean<Post>();
     const now = clock.now();
     // Rescheduled meanwhile, or published by another process.

@@ -21,7 +21,7 @@ import { deletePostDraft } from "../editing/post-draft-storage.service.ts";
 import { releaseSlugs } from "../editing/post-slugs.service.ts";
 import { writeVersion } from "../editing/save-post.service.ts";
 import { applySideEffects } from "../editing/side-effects.service.ts";
-import { recordPostEvent } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { isEditable, requireEditable } from "../post.policy.ts";
 import { noPost } from "../post.service.ts";
@@ -74,7 +74,7 @@ const move = (
   isDue: (post: Post) => boolean,
   { trashedAt }: { trashedAt: () => Date | null },
 ): Promise<boolean> =>
-  recordPostEvent("POST_UPDATED", async (session) => {
+  postEvents.record("post.updated", async (session) => {
     const before = await PostModel.findById(id).session(session).lean<Post>();
     if (!before || !isDue(before)) return { result: false };
     const after = await writeVersion(session, before, { trashedAt: trashedAt() });
@@ -82,7 +82,7 @@ const move = (
   });
 
 const erase: TrashOperation = (id) =>
-  recordPostEvent("POST_WITHDRAWN", async (session) => {
+  postEvents.record("post.withdrawn", async (session) => {
     const before = await PostModel.findById(id).session(session).lean<Post>();
     if (!before?.trashedAt) return { result: false };
     await PostModel.deleteOne({ _id: id }, { session });

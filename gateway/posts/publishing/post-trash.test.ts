@@ -11,8 +11,7 @@ import { buildPicture, buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { PostSlugModel } from "../editing/post-slug.entity.ts";
 import { likePost } from "../engagement/post-engagement.service.ts";
-import { PostEventModel } from "../live/post-event.entity.ts";
-import { lastPostSeq } from "../live/post-log.service.ts";
+import { postEvents } from "../live/post-events.ts";
 import { PostModel } from "../post.entity.ts";
 import { findPostBySlug } from "../post.service.ts";
 import { publishDuePosts } from "./post-schedule.service.ts";
@@ -30,15 +29,16 @@ describe("deletePosts and restorePosts", () => {
       await buildPost({ by: admin, tags: ["Va et vient"] }),
       await buildPost({ status: "DRAFT" }),
     ];
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     const ids = [...idsOf(posts), ...idsOf(posts), unknown, "abc"];
     expect(await deletePosts(admin, ids)).toEqual({ count: 2, message: "2 articles supprimés" });
     expect(await deletePosts(admin, ids)).toEqual({ count: 0, message: "Aucun article supprimé" });
     expect(await findPostBySlug(null, posts[0]!.slug)).toBeNull();
     expect(await postCounts("va-et-vient")).toMatchObject({ PUBLISHED: 0, TRASHED: 1 });
     expect(await NotificationModel.countDocuments({ subjectId: posts[0]!._id })).toBe(0);
-    const events = await PostEventModel.find({ seq: { $gt: before } }).lean();
-    expect(events).toMatchObject([{ kind: "POST_WITHDRAWN", postId: posts[0]!._id }]);
+    expect(await postEvents.eventsAfter(before, 10)).toMatchObject([
+      { name: "post.withdrawn", subjectId: String(posts[0]!._id) },
+    ]);
 
     expect(await restorePosts(admin, [String(posts[0]!._id)])).toEqual({
       count: 1,
@@ -154,7 +154,7 @@ describe("publishDuePosts", () => {
     expect(await publishDuePosts()).toBe(0);
     expect(await findPostBySlug(null, due.slug)).toBeNull();
     clock.advance(days(1) + 1_000);
-    const before = await lastPostSeq();
+    const before = await postEvents.lastSeq();
     const both = await Promise.all([publishDuePosts(), publishDuePosts()]);
     expect(both[0] + both[1]).toBe(1);
     expect(await findPostBySlug(null, due.slug)).toMatchObject({
@@ -166,9 +166,7 @@ describe("publishDuePosts", () => {
     const notifications = { subjectId: due._id, kind: "POST_PUBLISHED" } as const;
     expect(await NotificationModel.countDocuments(notifications)).toBe(1);
     expect(await postCounts("a-l-heure")).toMatchObject({ PUBLISHED: 1, SCHEDULED: 0 });
-    expect(await PostEventModel.find({ seq: { $gt: before } }).lean()).toMatchObject([
-      { kind: "POST_UPDATED" },
-    ]);
+    expect(await postEvents.eventsAfter(before, 10)).toMatchObject([{ name: "post.updated" }]);
     expect(await PostModel.findById(later._id).lean()).toMatchObject({ status: "SCHEDULED" });
   });
 });

@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type Client, createClient } from "graphql-ws";
 import { afterEach, expect } from "vitest";
 import { WebSocket } from "ws";
-import { closeFeedChannel } from "../../feeds/live/feed-channel.ts";
-import { closePostChannel } from "../../posts/live/post-channel.ts";
+import { closeEventChannels } from "../../core/live/event-channel.ts";
 import { attachRealtime, type RealtimeServer, type socketLimits } from "../../realtime/websocket-server.ts";
 import { openSession } from "../../sessions/session.service.ts";
 import type { User } from "../../users/user.service.ts";
@@ -54,8 +53,7 @@ async function letGo(): Promise<void> {
   await open.live?.close();
   open.server?.close();
   open.server?.closeAllConnections();
-  await closeFeedChannel();
-  await closePostChannel();
+  closeEventChannels();
 }
 
 /** Serves subscriptions on a port of its own; their address. */

@@ -1,3 +1,4 @@
+import { closeEventChannels } from "../../core/live/event-channel.ts";
 import "../../server/registrations.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,10 +11,8 @@ import { applyEnv, env as currentEnv, type Env, readEnv } from "../../core/env.t
 import { loadSecret } from "../../core/secret.ts";
 import { applySite } from "../../core/site/current-site.ts";
 import { connectDatabase } from "../../database/connect.ts";
-import { closeFeedChannel } from "../../feeds/live/feed-channel.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { resetRateLimits } from "../../lib/rate-limits.ts";
-import { closePostChannel } from "../../posts/live/post-channel.ts";
 import { prepareSite } from "../../settings/take-over.service.ts";
 import { prepareMigrated } from "./migrated-database.ts";
 
@@ -45,7 +44,7 @@ export function withDatabase(environment: Environment = {}): {
     await prepareMigrated();
     await prepareSite(env);
     // A socket that the file before closed may have joined afterwards: its channel follows the log of another database.
-    await Promise.all([closeFeedChannel(), closePostChannel()]);
+    closeEventChannels();
   });
 
   afterEach(() => {

@@ -61,7 +61,6 @@ export const accounts: Collections = {
       partialFilterExpression: { actorCount: { $exists: true } },
     },
     { key: { isSpreading: 1 }, sparse: true },
-    { key: { seq: 1 }, sparse: true },
   ],
   pendingPushes: [{ key: { dueAt: 1 } }],
   pushKeys: [],

@@ -3,11 +3,6 @@ import type { Collections } from "../shared/collections.ts";
 /** Collections of articles, pages and those who write them, with their indexes. */
 export const articles: Collections = {
   postDrafts: [{ key: { postId: 1 }, unique: true }, { key: { tags: 1 } }, { key: { savedById: 1 } }],
-  postEvents: [
-    { key: { seq: 1 }, unique: true },
-    { key: { postId: 1, seq: 1 } },
-    { key: { at: 1 }, expireAfterSeconds: 172800 },
-  ],
   postSlugs: [{ key: { postId: 1 } }],
   posts: [
     { key: { status: 1, trashedAt: 1, publishedAt: -1, _id: -1 } },

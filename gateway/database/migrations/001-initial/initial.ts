@@ -15,6 +15,6 @@ const everyArticle = {
 /** Creates every collection with its indexes, and the documents that each site has from the beginning. */
 export async function createInitial(): Promise<void> {
   await prepareCollections({ ...accounts, ...articles, ...readers, ...media, ...mails, ...site });
-  await Promise.all(["feedEvents", "postEvents"].map(startCounter));
+  await Promise.all(["feeds", "posts"].map(startCounter));
   await collection("tags").updateOne({ slug: "" }, { $setOnInsert: everyArticle }, { upsert: true });
 }

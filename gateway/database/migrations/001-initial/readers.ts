@@ -32,10 +32,6 @@ export const readers: Collections = {
     { key: { postId: 1 } },
   ],
   readingHistories: [],
-  feedEvents: [
-    { key: { seq: 1 }, unique: true },
-    { key: { at: 1 }, expireAfterSeconds: 172800 },
-  ],
   feeds: [
     {
       key: { authorId: 1, clientId: 1 },

@@ -1,7 +1,12 @@
 import type { Collections } from "../shared/collections.ts";
 
-/** Collections of settings, imports and jobs, with their indexes. */
+/** Collections of events, settings, imports and jobs, with their indexes. */
 export const site: Collections = {
+  domainEvents: [
+    { key: { stream: 1, seq: 1 }, unique: true },
+    { key: { stream: 1, subjectId: 1, seq: 1 } },
+    { key: { at: 1 }, expireAfterSeconds: 172800 },
+  ],
   importChecks: [
     { key: { runId: 1, source: 1, address: 1 }, unique: true },
     { key: { runId: 1, outcome: 1, _id: 1 } },

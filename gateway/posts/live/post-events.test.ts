@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { clock, hours } from "../../core/clock.ts";
 import { CounterModel } from "../../core/live/counter.entity.ts";
+import { StoredEventModel } from "../../core/live/domain-event.entity.ts";
+import { closeEventChannels } from "../../core/live/event-channel.ts";
 import { buildPostComment, buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildReader } from "../../testing/factories/feeds.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
 import { likePost, unlikePost } from "../engagement/post-engagement.service.ts";
-import { closePostChannel, type PostChange, postChanges } from "./post-channel.ts";
-import { PostEventModel } from "./post-event.entity.ts";
-import { lastPostSeq, recentPostSeq, recordPostEvent } from "./post-log.service.ts";
+import { type PostChange, postEvents } from "./post-events.ts";
 
 withDatabase();
-afterEach(closePostChannel);
+afterEach(closeEventChannels);
 
 async function follow(postId: unknown, after: number | null) {
-  const changes = (await postChanges(String(postId), after))[Symbol.asyncIterator]();
+  const changes = (await postEvents.changes(after, String(postId)))[Symbol.asyncIterator]();
   return {
     async take(count: number): Promise<PostChange[]> {
       const taken: PostChange[] = [];
@@ -25,7 +25,7 @@ async function follow(postId: unknown, after: number | null) {
 }
 
 const touch = (postId: Parameters<typeof likePost>[1]) =>
-  recordPostEvent("POST_UPDATED", async () => ({ result: null, postId: postId as never }));
+  postEvents.record("post.updated", async () => ({ result: null, subjectId: postId as never }));
 
 /** Records so many events of another article that earlier ones leave the process's memory. */
 async function crowd(count: number): Promise<void> {
@@ -33,41 +33,44 @@ async function crowd(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => touch(_id)));
 }
 
-describe("postChanges", () => {
+describe("postEvents.changes", () => {
   it("delivers the events of one article, in order, and none of others", async () => {
     const [post, other] = [await buildStoredPost(), await buildStoredPost()];
     const reader = await follow(post._id, null);
     const received = reader.take(3);
-    const [awa, before] = [await buildReader(), await lastPostSeq()];
+    const [awa, before] = [await buildReader(), await postEvents.lastSeq()];
     await likePost(awa, other._id);
     await likePost(awa, post._id);
     const comment = await buildPostComment(post);
     await buildPostComment(other);
-    await recordPostEvent("POST_UPDATED", async () => ({
+    await postEvents.record("post.updated", async () => ({
       result: null,
-      postId: post._id,
-      kind: "POST_WITHDRAWN",
+      subjectId: post._id,
+      name: "post.withdrawn",
     }));
     expect(await received).toEqual([
       {
         seq: before + 2,
-        kind: "POST_LIKED",
-        postId: String(post._id),
-        commentId: null,
+        name: "post.likesChanged",
+        subjectId: String(post._id),
+        before: null,
+        after: null,
         at: expect.any(String),
       },
       {
         seq: before + 3,
-        kind: "POST_COMMENTED",
-        postId: String(post._id),
-        commentId: String(comment._id),
+        name: "post.commented",
+        subjectId: String(post._id),
+        before: null,
+        after: { commentId: String(comment._id) },
         at: expect.any(String),
       },
       {
         seq: before + 5,
-        kind: "POST_WITHDRAWN",
-        postId: String(post._id),
-        commentId: null,
+        name: "post.withdrawn",
+        subjectId: String(post._id),
+        before: null,
+        after: null,
         at: expect.any(String),
       },
     ]);
@@ -75,7 +78,7 @@ describe("postChanges", () => {
   });
 
   it("replays what was missed, only the last like, from memory and from the log", async () => {
-    const [post, after] = [await buildStoredPost(), await lastPostSeq()];
+    const [post, after] = [await buildStoredPost(), await postEvents.lastSeq()];
     const [awa, yao] = [await buildReader(), await buildReader()];
     await likePost(awa, post._id);
     await crowd(5);
@@ -83,11 +86,11 @@ describe("postChanges", () => {
     await likePost(yao, post._id);
     await unlikePost(awa, post._id);
     for (const restarted of [false, true]) {
-      if (restarted) await closePostChannel();
+      if (restarted) closeEventChannels();
       const reader = await follow(post._id, after);
       expect(await reader.take(2)).toMatchObject([
-        { seq: after + 7, kind: "POST_COMMENTED" },
-        { seq: after + 9, kind: "POST_LIKED" },
+        { seq: after + 7, name: "post.commented" },
+        { seq: after + 9, name: "post.likesChanged" },
       ]);
       await reader.leave();
     }
@@ -97,7 +100,7 @@ describe("postChanges", () => {
     expect((await late.take(2)).map(({ seq }) => seq)).toEqual([after + 7, after + 9]);
     const next = late.take(1);
     await touch(post._id);
-    expect(await next).toMatchObject([{ kind: "POST_UPDATED" }]);
+    expect(await next).toMatchObject([{ name: "post.updated" }]);
     await late.leave();
   });
 
@@ -105,21 +108,23 @@ describe("postChanges", () => {
     const post = await buildStoredPost();
     const quiet = await follow(post._id, null);
     const received = quiet.take(1);
-    const after = await lastPostSeq();
+    const after = await postEvents.lastSeq();
     await crowd(2_200);
     // An event that is about to expire may follow a gap already.
     const at = new Date(clock.now().getTime() - hours(47.5));
-    await PostEventModel.updateOne({ seq: after + 1 }, { $set: { at } });
-    const last = await lastPostSeq();
+    await StoredEventModel.updateOne({ stream: "posts", seq: after + 1 }, { $set: { at } });
+    const last = await postEvents.lastSeq();
     for (const seq of [after, last + 9, -1]) {
       const reader = await follow(post._id, seq);
-      expect(await reader.take(1)).toMatchObject([{ seq: last, kind: "RESYNC", commentId: null }]);
+      expect(await reader.take(1)).toMatchObject([
+        { seq: last, name: "RESYNC", subjectId: String(post._id) },
+      ]);
       await reader.leave();
     }
     // No event of a quiet article was missed, however little of the log is left.
-    await PostEventModel.deleteMany({ seq: { $lte: last } });
+    await StoredEventModel.deleteMany({ stream: "posts", seq: { $lte: last } });
     await touch(post._id);
-    expect(await received).toMatchObject([{ seq: last + 1, kind: "POST_UPDATED" }]);
+    expect(await received).toMatchObject([{ seq: last + 1, name: "post.updated" }]);
     await quiet.leave();
   });
 
@@ -128,21 +133,27 @@ describe("postChanges", () => {
     const reader = await follow(post._id, null);
     const received = reader.take(2);
     const counter = await CounterModel.findOneAndUpdate(
-      { _id: "postEvents" },
+      { _id: "posts" },
       { $inc: { seq: 1 } },
       { returnDocument: "after" },
     ).lean();
-    const elsewhere = { seq: counter!.seq, kind: "POST_LIKED", postId: post._id, at: new Date() } as const;
-    await PostEventModel.create([elsewhere]);
+    const elsewhere = {
+      stream: "posts",
+      seq: counter!.seq,
+      name: "post.likesChanged",
+      subjectId: post._id,
+      at: new Date(),
+    } as const;
+    await StoredEventModel.create([elsewhere]);
     await touch(post._id);
     expect((await received).map(({ seq }) => seq)).toEqual([elsewhere.seq, elsewhere.seq + 1]);
     await reader.leave();
   });
 });
 
-describe("recentPostSeq", () => {
+describe("postEvents.recentSeq", () => {
   it("is the last number while this process alone writes, without a command", async () => {
     await crowd(3);
-    expect(await recentPostSeq()).toBe(await lastPostSeq());
+    expect(await postEvents.recentSeq()).toBe(await postEvents.lastSeq());
   });
 });

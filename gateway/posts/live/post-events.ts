@@ -1,0 +1,27 @@
+import type { DomainEvent, Notice } from "../../core/live/domain-event.ts";
+import { defineEventStream } from "../../core/live/event-stream.ts";
+import type { PostStatus } from "../post-parts.entity.ts";
+
+/** Something that has happened to an article that readers see or saw; of its comments `before` and `after` hold the id. */
+export type PostEvent = DomainEvent<
+  | "post.updated"
+  | "post.withdrawn"
+  | "post.likesChanged"
+  | "post.commented"
+  | "post.uncommented"
+  | "post.commentChanged",
+  { readonly commentId: string }
+>;
+
+/** What an article's page receives: an event, or RESYNC. */
+export type PostChange = PostEvent | Notice;
+
+export const postEvents = defineEventStream<PostEvent>("posts", { recounts: ["post.likesChanged"] });
+
+/** An article is in another state, also where no reader sees it. */
+type PostStateEvent = DomainEvent<"post.stateChanged", { readonly status: PostStatus }>;
+
+/** For those who have an article open in the studio; a stream of its own, since readers must not learn of it. */
+export const postStateEvents = defineEventStream<PostStateEvent>("postStates", {
+  recounts: ["post.stateChanged"],
+});
