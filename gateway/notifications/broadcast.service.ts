@@ -126,7 +126,9 @@ async function announceWithdrawn(
   const withdrawn = await broadcastEvents.append(
     session,
     broadcasts.map((each) => ({
-      ...{ name: "broadcast.withdrawn", subjectId: each._id, before: describe(each) },
+      name: "broadcast.withdrawn",
+      subjectId: each._id,
+      before: describe(each),
     })),
   );
   const announcements = broadcasts.length > 0 ? [withdrawn.announce] : [];

@@ -27,10 +27,13 @@ export const committedEvents = defineTopic<{ readonly stream: string; readonly e
 );
 
 /** The outcome of a write. Without a subject nothing has changed, and no event is recorded. */
-export interface Outcome<Event extends DomainEvent, Result>
-  extends Omit<Partial<NewEvent<Event>>, "subjectId"> {
+export interface Outcome<Event extends DomainEvent, Result> {
   readonly result: Result;
   readonly subjectId?: Types.ObjectId;
+  /** Replaces the name given to `record`, where it is known only after the write. */
+  readonly name?: Event["name"];
+  readonly before?: Event["before"];
+  readonly after?: Event["after"];
   /** Called once, after the commit: other announcements of the same write. */
   readonly afterCommit?: () => void;
 }
@@ -83,8 +86,8 @@ export function createEventLog<Event extends DomainEvent>(stream: string) {
     const first = (await takeSeq(session, stream, events.length)) - events.length + 1;
     const entries = events.map(({ name, subjectId, before, after }, index) => ({
       ...{ stream, seq: first + index, name, subjectId: String(subjectId), at: clock.now() },
-      ...(before && { before }),
-      ...(after && { after }),
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
     }));
     await StoredEventModel.insertMany(entries, { session });
     return entries;
