@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : "web/public",
   appType: "custom",
   clearScreen: false,
-  // The journey through every page in development (e2e/development.long.test.ts) fetches each module once: no source
+  // The journey through every page in development (e2e/pages/development.long.test.ts) fetches each module once: no source
   // changes meanwhile. Without the setting a browser asks for all of them again on each page.
   server: process.env.DEVELOPMENT_MAX_AGE
     ? { headers: { "Cache-Control": `max-age=${process.env.DEVELOPMENT_MAX_AGE}` } }
