@@ -1,4 +1,4 @@
-import type { SettingPath } from "../../../../schema/site/settings.ts";
+import type { SettingPath } from "../../../../schema/site/setting-path.ts";
 import { texts as integrationTexts } from "./integrations/texts.ts";
 import { texts as podcastTexts } from "./podcast/texts.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { EverySetting } from "../../../../schema/site/settings.ts";
+import type { EverySetting } from "../../../../schema/site/setting-path.ts";
 import type { SiteDraftFragment } from "../../../gql/graphql.ts";
 import { draft as storedDraft } from "../../../lib/browser/storage.ts";
 import { failureOf } from "../../../lib/failure.ts";
