@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 
 /** A folder of our own: the package unpacks into TMPDIR and takes a half-written file there for a finished one. */
 const folder = join(process.env.BROWSER_FOLDER ?? tmpdir(), "palabre-chromium-147");
@@ -48,11 +48,8 @@ const flagsOfJourneys = "--js-flags=--no-maglev --no-turbofan --min-semi-space-s
 /** Returns the one browser of this worker process, launched by the first file that needs it; it ends with the process. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser([flagsOfJourneys]));
 
-/** Returns the pages that are open in this worker's browser. */
-export async function openPages(): Promise<Page[]> {
-  const contexts = (await shared)?.contexts() ?? [];
-  return contexts.flatMap((context) => context.pages());
-}
+/** Returns the contexts that are open in this worker's browser. */
+export const openContexts = async (): Promise<BrowserContext[]> => (await shared)?.contexts() ?? [];
 
 const switches = [
   "--headless=shell",

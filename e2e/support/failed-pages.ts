@@ -1,7 +1,10 @@
-/* Prints what every open page shows when a test fails: a journey that fails once can't be looked at again. */
+/*
+ * Prints what every open page shows when a test fails, since a journey that fails once can't be looked at again, and closes the
+ * pages that it has opened.
+ */
 import type { Page } from "playwright-core";
 import { beforeEach } from "vitest";
-import { openPages } from "./chromium.ts";
+import { openContexts } from "./chromium.ts";
 
 const longestText = 1_500;
 
@@ -14,9 +17,13 @@ async function textOf(page: Page): Promise<string> {
   }
 }
 
-beforeEach(({ onTestFailed, task }) => {
+beforeEach(async ({ onTestFailed, task }) => {
+  const former = new Set(await openContexts());
   onTestFailed(async () => {
-    for (const page of await openPages())
+    const contexts = await openContexts();
+    for (const page of contexts.flatMap((context) => context.pages()))
       console.error(`« ${task.name} » failed with ${page.url()} open:\n${await textOf(page)}\n`);
+    // They would hear live of what the next journey does; those of the whole file stay.
+    await Promise.all(contexts.filter((each) => !former.has(each)).map((each) => each.close()));
   });
 });
