@@ -1,6 +1,6 @@
 import { findBroadcast, type Notification, type ReadState } from "./notification.service.ts";
 
-/** What the channel of notifications sends. */
+/** A message of the channel of notifications. */
 export interface NotificationChange {
   readonly kind: "CURRENT" | "PUBLISHED" | "GROUPED" | "WITHDRAWN" | "READ";
   /** The account's number, of its own changes. */

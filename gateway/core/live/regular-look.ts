@@ -2,7 +2,7 @@ import { errorFields, log } from "../log.ts";
 
 /*
  * The one timer of live delivery. Announcements make it fast and may be lost; every two seconds, and at once where the relay
- * suspects a loss, each channel looks at the database for what it was not told.
+ * suspects a loss, each channel looks at the database for what was not announced to it.
  */
 
 // Also without any sign of a lost announcement: another gateway may have been killed between commit and announcement.

@@ -10,7 +10,7 @@ import { errorFields, log } from "../log.ts";
 interface TopicOptions {
   /** Its messages say nothing about cached data. */
   readonly keepsCaches?: boolean;
-  /** What it announces is found in the database by its subscribers too: nobody has to store the message. */
+  /** Its subscribers find in the database what it announces: nobody has to store the message. */
   readonly isRecovered?: boolean;
 }
 

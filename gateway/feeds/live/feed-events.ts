@@ -13,7 +13,7 @@ export type FeedEvent = DomainEvent<
   { readonly commentId: string }
 >;
 
-/** What a page of feeds receives: an event, or RESYNC. */
+/** An event, or RESYNC: sent to pages of feeds. */
 export type FeedChange = FeedEvent | Notice;
 
 export const feedEvents = defineEventStream<FeedEvent>("feeds", { recounts: ["feed.likesChanged"] });

@@ -13,7 +13,7 @@ export type PostEvent = DomainEvent<
   { readonly commentId: string }
 >;
 
-/** What an article's page receives: an event, or RESYNC. */
+/** An event, or RESYNC: sent to an article's page. */
 export type PostChange = PostEvent | Notice;
 
 export const postEvents = defineEventStream<PostEvent>("posts", { recounts: ["post.likesChanged"] });
