@@ -141,7 +141,7 @@ describe("postEvents.changes", () => {
       stream: "posts",
       seq: counter!.seq,
       name: "post.likesChanged",
-      subjectId: post._id,
+      subjectId: String(post._id),
       at: new Date(),
     } as const;
     await StoredEventModel.create([elsewhere]);
