@@ -17,7 +17,11 @@ export const siteSettings: GraphqlTable = {
   siteSettingsDraft: { permissions: administrators, operation: "siteSettingsDraft { version }" },
   formerFronts: { permissions: administrators, operation: "formerFronts { version }" },
   siteSettingsHistory: { permissions: administrators, operation: "siteSettingsHistory { version }" },
-  backupCheck: { permissions: administrators, operation: "backupCheck { checkedAt fault }" },
+  // No backup was tried yet.
+  backupCheck: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "null"),
+    operation: "backupCheck { checkedAt fault }",
+  },
   installation: { permissions: administrators, operation: "installation { version isChecked }" },
   updateSiteSettings: {
     permissions: administrators,
