@@ -151,9 +151,10 @@ describe("a folder of no site", () => {
 });
 
 describe("the documents", () => {
-  const tests = execFileSync("git", ["ls-files", "--", "gateway/*.test.ts"], { encoding: "utf8" })
+  const paths = ["gateway/cli/*.test.ts", "tools/package.long.test.ts"];
+  const tests = execFileSync("git", ["ls-files", "--", ...paths], { encoding: "utf8" })
+    .trim()
     .split("\n")
-    .filter((file) => file.includes("/cli/"))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
 
@@ -163,7 +164,7 @@ describe("the documents", () => {
       const lines = [...readFileSync(page, "utf8").matchAll(/(?:npx|exec gateway) palabre ([^`\n#]+)/g)];
       expect(lines.length).toBeGreaterThan(0);
       for (const [, line = ""] of lines) {
-        const words = line.trim().split(/\s+/);
+        const words = line.match(/"[^"]*"|\S+/g) ?? [];
         if (words[0] === "help") continue;
         const command = commandOf(words);
         expect(() => parse(command, words), line).not.toThrow();

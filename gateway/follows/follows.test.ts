@@ -108,7 +108,7 @@ describe("a member who hides articles and follows", () => {
       const post = await buildPost({ by: author, title: "La passe" });
       expect((await published).value).toMatchObject({
         kind: "PUBLISHED",
-        notification: { excerpt: "La passe" },
+        notification: { subjectId: post._id },
       });
       const withdrawn = changes.next();
       await deletePost(author, post._id);

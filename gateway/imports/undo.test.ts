@@ -81,7 +81,7 @@ it("brings menus into the draft of the settings, once, and says so", async () =>
 const logs = [
   "importRuns",
   "importRemarks",
-  "postEvents",
+  "domainEvents",
   "accountDeletions",
   "siteSettingsVersions",
   "counters",
