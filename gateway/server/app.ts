@@ -12,6 +12,7 @@ import Fastify, {
 import type { GraphQLSchema } from "graphql";
 import { withoutToken } from "../../schema/token-paths.ts";
 import { invalidate } from "../core/caches/micro-cache.ts";
+import { minutes } from "../core/clock.ts";
 import type { Env } from "../core/env.ts";
 import { AppError, unauthenticated } from "../core/errors.ts";
 import { log } from "../core/log.ts";
@@ -109,6 +110,8 @@ const createFastify = (env: Env): FastifyInstance =>
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     bodyLimit: 1_048_576,
+    // The renderer of the pages is loaded by a plugin: beside other work, or from a slow disk, that takes more than ten seconds.
+    pluginTimeout: minutes(2),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: "idle",
     http: { headersTimeout: mostHeadMilliseconds, connectionsCheckingInterval: 5_000 },

@@ -4,6 +4,7 @@ import { clock, days, hours } from "../../core/clock.ts";
 import { env, processEnvironment } from "../../core/env.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
 import { megabytesOfNode } from "../../lib/threads/node-memory.ts";
+import { ThreadLimitError } from "../../lib/threads/pool-thread.ts";
 import { startSourceProcess } from "../../lib/threads/source-worker.ts";
 import { ThreadPool } from "../../lib/threads/thread-pool.ts";
 import { queueMail } from "../../mails/mail-queue.service.ts";
@@ -32,13 +33,23 @@ const pool = new ThreadPool<CheckTask, CheckReply>({
       new URL("../../server/backup-check-process.ts", import.meta.url),
       events,
       {
-        // A gateway at rest and one page, beside the site within the memory of a small server.
-        mostMegabytes: megabytesOfNode + 350,
+        // Of addresses; what it really takes is less (docs/operations.md).
+        mostMegabytes: megabytesOfNode + 1_500,
         isBackground: true,
         environment: processEnvironment() as Record<string, string>,
       },
     ),
 });
+
+/** Checks in the process; one that exceeds its limits of memory or time has found nothing out. */
+async function checkApart(task: CheckTask): Promise<CheckReply> {
+  try {
+    return await pool.run(task);
+  } catch (error) {
+    if (!(error instanceof ThreadLimitError)) throw error;
+    return { fault: "Elle demande plus de mémoire ou de temps qu’il n’y en a pour être essayée." };
+  }
+}
 
 /** Returns the last check; null before the first one. */
 export const lastBackupCheck = (): Promise<BackupCheck | null> => checks().findOne(only);
@@ -54,7 +65,7 @@ export async function findBackupCheck(viewer: Viewer | null): Promise<BackupChec
  * get a mail about a fault.
  */
 export async function checkBackupWeekly(
-  check: (task: CheckTask) => Promise<CheckReply> = (task) => pool.run(task),
+  check: (task: CheckTask) => Promise<CheckReply> = checkApart,
 ): Promise<void> {
   const { backupTo } = env;
   if (!backupTo) return;
