@@ -75,6 +75,17 @@ export function EndStep({ state, ownerId, version }: EndStepProps) {
         </Button>
       }
     >
+      {state.recoveryPhrase && (
+        <Box as="section" aria-labelledby={phraseId}>
+          <Heading as="h3" id={phraseId} size="md">
+            {labels.phrase}
+          </Heading>
+          <Text fontSize="lg" fontWeight="semibold" userSelect="all">
+            {state.recoveryPhrase}
+          </Text>
+          <p className={styles.muted}>{labels.phraseHint}</p>
+        </Box>
+      )}
       <Box height="min(28rem, 60vh)">
         <PreviewFrame hasScript={false} path="/" version={version} screenWidth={1280} onLink={() => {}} />
       </Box>
@@ -91,17 +102,6 @@ export function EndStep({ state, ownerId, version }: EndStepProps) {
           />
           <p className={styles.muted}>{labels.removeHint}</p>
         </>
-      )}
-      {state.recoveryPhrase && (
-        <Box as="section" aria-labelledby={phraseId}>
-          <Heading as="h3" id={phraseId} size="md">
-            {labels.phrase}
-          </Heading>
-          <Text fontSize="lg" fontWeight="semibold" userSelect="all">
-            {state.recoveryPhrase}
-          </Text>
-          <p className={styles.muted}>{labels.phraseHint}</p>
-        </Box>
       )}
       <p role="status">{isEnding && choice === "remove" && labels.removing}</p>
     </StepFrame>
