@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { saveReadingPosition } from "../../lib/browser/reading-positions.ts";
 import { accountDetails, admin, member, renderPage } from "../../testing/render-page.tsx";
@@ -48,9 +48,10 @@ it("lets administrators edit and delete their articles, after the confirmation o
   const edit = await screen.findByRole("link", { name: "Modifier Le marché" });
   expect(edit.getAttribute("href")).toBe("/studio/posts/edit/7");
   fireEvent.click(screen.getByRole("button", { name: "Supprimer Le marché" }));
-  await screen.findByText("Êtes vous sûr de vouloir supprimer ?");
+  // Its text is rendered before the dialog is open.
+  const dialog = await screen.findByRole("alertdialog", { name: "Êtes vous sûr de vouloir supprimer ?" });
   expect(operations.some(({ name }) => name === "DeleteOwnPost")).toBe(false);
-  fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Supprimer" }));
   await screen.findByText("1 article supprimé");
   expect(operations.find(({ name }) => name === "DeleteOwnPost")?.variables).toEqual({ id: "7" });
   await waitFor(() => expect(screen.queryByText("Le marché")).toBeNull());
