@@ -5,7 +5,7 @@ import { NotificationMarkerModel } from "./notification.entity.ts";
  * The numbers of the changes of notifications. An account has a number of its own, in its read marker: each change of its
  * own notifications, of what it has read or of what it hides takes the next one, in the change's transaction. Broadcasts
  * are events of one stream for all accounts (broadcast-events.ts); nothing is written per account when one is published.
- * What an account sees is therefore numbered by two numbers, `seq` and `broadcastSeq`.
+ * Two numbers therefore say how far an account has seen, `seq` and `broadcastSeq`.
  */
 
 /** Takes the number of a change of one account's notifications, in its transaction. */

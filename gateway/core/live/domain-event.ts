@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { clock } from "../clock.ts";
 
 /**
  * Something that has happened, as the log holds it and as gateways announce it: ids and what has changed, no texts. An area
@@ -27,7 +28,7 @@ export interface NewEvent<Event extends DomainEvent> {
 }
 
 /**
- * What a channel sends beside events. CURRENT, the first one of a channel that is not resumed: the number of the last event.
+ * A message of a channel beside its events. CURRENT, the first one of a channel that is not resumed: the number of the last event.
  * RESYNC: the log no longer holds the missed events, so the client loads its list again; it goes on after `seq`.
  */
 export interface Notice {
@@ -38,3 +39,9 @@ export interface Notice {
   readonly after: null;
   readonly at: string;
 }
+
+/** Returns a notice at a number, of one subject or of the whole stream. */
+export const noticeAt = (name: Notice["name"], seq: number, subjectId?: string): Notice => ({
+  ...{ seq, name, subjectId: subjectId ?? null, before: null, after: null },
+  at: clock.now().toISOString(),
+});

@@ -1,7 +1,6 @@
 import { invalidate } from "../caches/micro-cache.ts";
-import { clock } from "../clock.ts";
 import { currentSeqs } from "./counter.ts";
-import type { DomainEvent, Notice } from "./domain-event.ts";
+import type { DomainEvent } from "./domain-event.ts";
 import { committedEvents, type EventLog } from "./event-log.ts";
 import type { LogCursor } from "./log-cursor.ts";
 import { lookRegularly } from "./regular-look.ts";
@@ -47,12 +46,6 @@ async function lookAtNumbers(): Promise<void> {
   const behind = followed.filter(({ stream, lastSeq }) => (seqs.get(stream) ?? 0) > lastSeq);
   await Promise.all([...behind.map((channel) => channel.catchUp()), ...followed.map(({ look }) => look())]);
 }
-
-/** Returns what a channel sends beside events. */
-export const noticeAt = (name: Notice["name"], seq: number, subjectId?: string): Notice => ({
-  ...{ seq, name, subjectId: subjectId ?? null, before: null, after: null },
-  at: clock.now().toISOString(),
-});
 
 export class EventChannel<Event extends DomainEvent> {
   lastSeq = Number.POSITIVE_INFINITY;
@@ -138,8 +131,6 @@ export class EventChannel<Event extends DomainEvent> {
   isSuperseded(event: Event): boolean {
     return this.#isRecount(event) && (this.#recounts.get(event.subjectId) ?? 0) > event.seq;
   }
-
-  noticeAt = noticeAt;
 
   async readMissed(after: number, subjectId?: string) {
     const first = this.#recent[0]?.seq ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-import type { DomainEvent, Notice } from "./domain-event.ts";
-import { allSubjects, type ChannelOptions, EventChannel, noticeAt } from "./event-channel.ts";
+import { type DomainEvent, type Notice, noticeAt } from "./domain-event.ts";
+import { allSubjects, type ChannelOptions, EventChannel } from "./event-channel.ts";
 import { createEventLog } from "./event-log.ts";
 import { createEventSource, type EventSource } from "./event-source.ts";
 import { LogCursor } from "./log-cursor.ts";

@@ -1,4 +1,4 @@
-import type { DomainEvent, Notice } from "./domain-event.ts";
+import { type DomainEvent, type Notice, noticeAt } from "./domain-event.ts";
 import type { SourceSubscription, Subscriber } from "./event-source.ts";
 
 /*
@@ -22,7 +22,6 @@ export interface ReplaySource<Event> {
   isSuperseded(event: Event): boolean;
   /** Reads the log after `after`, up to where the memory begins; null when the log does not hold all of it. */
   readMissed(after: number, subjectId?: string): Promise<{ events: Event[]; upTo: number } | null>;
-  noticeAt(name: Notice["name"], seq: number, subjectId?: string): Notice;
 }
 
 export class LogCursor<Event extends DomainEvent> implements SourceSubscription {
@@ -121,6 +120,6 @@ export class LogCursor<Event extends DomainEvent> implements SourceSubscription 
 
   #resync(seq: number): void {
     this.#seq = seq;
-    this.subscriber.next(this.source.noticeAt("RESYNC", seq, this.subjectId));
+    this.subscriber.next(noticeAt("RESYNC", seq, this.subjectId));
   }
 }
