@@ -40,8 +40,8 @@ export interface BackupManifest {
   readonly signature?: string;
   /** Tells whether two sites have the same secret, and nothing about it. */
   readonly secret: string;
-  /** The site's secret, which the recovery phrase unseals (core/recovery-phrase.ts). */
-  readonly sealedSecret: string;
+  /** The site's secret, which the recovery phrase unseals (recovery-phrase.ts); absent in the backups of former versions. */
+  readonly sealedSecret?: string;
   readonly collections: readonly (StoredCollection & Checksum)[];
   readonly files: { readonly count: number; readonly bytes: number };
   /** Files of the database that were no longer in the storage. */
@@ -51,6 +51,10 @@ export interface BackupManifest {
   /** Hash of SHA256SUMS. */
   readonly sums: string;
 }
+
+/** Returns the number of documents in a backup. */
+export const documentsOf = ({ collections }: BackupManifest): number =>
+  collections.reduce((sum, { documents }) => sum + documents, 0);
 
 /** Returns the fingerprint of the loaded secret. */
 export const secretFingerprint = (): string =>

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { clock } from "../core/clock.ts";
 import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
-import { sealedSecret } from "../core/recovery-phrase.ts";
 import { loadSecret } from "../core/secret.ts";
 import { backupDatabase } from "../database/backup.ts";
 import { lastMigrationOf } from "../database/last-migration.ts";
@@ -28,7 +27,8 @@ import { bytesOfFiles, requireRoom } from "./backup-room.ts";
 import { openTarget } from "./backup-target.ts";
 import type { BackupWriter } from "./backup-target.types.ts";
 import { dumpDatabase } from "./database-dump.ts";
-import { removeAbandoned } from "./folder-target.ts";
+import { inWorkFolder } from "./folder-target.ts";
+import { sealedSecret } from "./recovery-phrase.ts";
 import { openStoredFile } from "./stored-file.ts";
 import { storedFilenames } from "./stored-filenames.ts";
 
@@ -76,11 +76,8 @@ async function write(
   { at, folder }: { readonly at: Date; readonly folder: string | undefined },
 ): Promise<BackupManifest> {
   const { mongodbUri, dataDir } = env;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await removeAbandoned(dataDir, workPrefix);
-  const work = await mkdtemp(join(dataDir, `${workPrefix}${process.pid}-`));
-  const snapshot = join(work, "database");
-  try {
+  return inWorkFolder(dataDir, workPrefix, async (work) => {
+    const snapshot = join(work, "database");
     if (!mongodbUri) {
       await requireRoom(dataDir, await databaseBytes(dataDir));
       await backupDatabase(dataDir, snapshot);
@@ -101,9 +98,7 @@ async function write(
     } finally {
       await database.close();
     }
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }
 
 interface BackupSource {

@@ -1,11 +1,7 @@
-import { listTeam } from "../accounts/people/people.service.ts";
-import { dayOf } from "../core/calendar/calendar-days.ts";
-import { clock } from "../core/clock.ts";
 import { env } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
-import { queueMail } from "../mails/mail-queue.service.ts";
 import { backUp } from "./backup.service.ts";
-import { backupFailedMail } from "./backup-mail.ts";
+import { mailMissedBackup } from "./backup-mail.ts";
 import { NoRoomForBackup } from "./backup-room.ts";
 import { keepBackups } from "./retention.service.ts";
 
@@ -23,16 +19,10 @@ export async function backUpDaily(): Promise<void> {
       log.warn({ backup: name, missing }, "files that were no longer there are not in the backup");
   } catch (error) {
     const hasNoRoom = error instanceof NoRoomForBackup;
-    await notifyTeam(hasNoRoom ? error.message : "Les journaux du site disent pourquoi.");
+    await mailMissedBackup(hasNoRoom ? error.message : "Les journaux du site disent pourquoi.");
     if (!hasNoRoom) throw error;
     log.error(errorFields(error), "there is no room for the nightly backup");
     return;
   }
   await keepBackups(env, backupTo, backupKeep);
-}
-
-async function notifyTeam(reason: string): Promise<void> {
-  const night = dayOf(clock.now());
-  for (const administrator of await listTeam())
-    await queueMail(backupFailedMail(administrator, night, reason));
 }

@@ -69,11 +69,27 @@ const partPrefix = ".palabre-part-";
 /** Longer than a backup takes, and shorter than a night and a day. */
 const abandonedHours = 12;
 
+/** Calls `work` with a new folder `<prefix><pid>-…` below `parent`, and removes it afterwards; first those that were left. */
+export async function inWorkFolder<Result>(
+  parent: string,
+  prefix: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await removeAbandoned(parent, prefix);
+  const folder = await mkdtemp(join(parent, `${prefix}${process.pid}-`));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Removes folders `<prefix><pid>-…` of processes that were killed. In a container every process of the site has the number
  * 1: one of our number is in use, by us or by another container, unless it is half a day old.
  */
-export async function removeAbandoned(folder: string, prefix: string): Promise<void> {
+async function removeAbandoned(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);

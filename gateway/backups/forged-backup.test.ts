@@ -13,11 +13,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { applyEnv, readEnv } from "../core/env.ts";
-import { recoveryPhrase } from "../core/recovery-phrase.ts";
 import { loadSecret } from "../core/secret.ts";
 import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { backUp } from "./backup.service.ts";
+import { recoveryPhrase } from "./recovery-phrase.ts";
 import { restoreBackup } from "./restore.service.ts";
 
 const JWT_SECRET = "un secret de trente-deux octets au moins";

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
+import { randomBytes, scryptSync } from "node:crypto";
 import { wordlist } from "@scure/bip39/wordlists/french.js";
-import { keyFor, loadedSecret } from "./secret.ts";
+import { keyFor, loadedSecret } from "../core/secret.ts";
+import { decryptWith, encryptWith } from "../lib/encryption.ts";
 
 /*
  * The site's secret in its backups, sealed by six French words that the owner has written down. The words follow from the
@@ -10,9 +11,6 @@ import { keyFor, loadedSecret } from "./secret.ts";
 const wordCount = 6;
 const bitsOfWord = 11;
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 } as const;
-const saltBytes = 16;
-const nonceBytes = 12;
-const tagBytes = 16;
 
 /** Returns the six words that unseal the secret of this site's backups. */
 export function recoveryPhrase(): string {
@@ -26,30 +24,19 @@ export function recoveryPhrase(): string {
   return words.join(" ").normalize("NFC");
 }
 
-/** Returns the loaded secret, sealed by the recovery phrase, in base64url. */
+/** Returns the loaded secret, sealed by the recovery phrase: `<salt>.<secret>`, both in base64url. */
 export function sealedSecret(): string {
-  const [salt, nonce] = [randomBytes(saltBytes), randomBytes(nonceBytes)];
-  const cipher = createCipheriv("aes-256-gcm", keyOf(recoveryPhrase(), salt), nonce);
-  const sealed = Buffer.concat([cipher.update(loadedSecret(), "utf8"), cipher.final()]);
-  return Buffer.concat([salt, nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const salt = randomBytes(16).toString("base64url");
+  return `${salt}.${encryptWith(keyOf(recoveryPhrase(), salt), loadedSecret())}`;
 }
 
 /** Returns the secret that a phrase unseals, however it is spaced and accented; null where it is another phrase. */
 export function unsealedSecret(sealed: string, phrase: string): string | null {
-  const bytes = Buffer.from(sealed, "base64url");
-  const nonceEnd = saltBytes + nonceBytes;
-  const [salt, nonce] = [bytes.subarray(0, saltBytes), bytes.subarray(saltBytes, nonceEnd)];
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(phrase, salt), nonce);
-  decipher.setAuthTag(bytes.subarray(nonceEnd, nonceEnd + tagBytes));
-  try {
-    const secret = decipher.update(bytes.subarray(nonceEnd + tagBytes), undefined, "utf8");
-    return secret + decipher.final("utf8");
-  } catch {
-    return null;
-  }
+  const [salt = "", encrypted = ""] = sealed.split(".");
+  return decryptWith(keyOf(phrase, salt), encrypted);
 }
 
-const keyOf = (phrase: string, salt: Buffer): Buffer => scryptSync(plain(phrase), salt, 32, cost);
+const keyOf = (phrase: string, salt: string): Buffer => scryptSync(plain(phrase), salt, 32, cost);
 
 /** Words as they are compared: no two of the list differ by accents alone. */
 const plain = (phrase: string): string =>

@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import type { Env } from "../core/env.ts";
@@ -13,7 +12,7 @@ import type { BackupProgress } from "./backup.service.ts";
 import { type BackupManifest, secretFingerprint } from "./backup-format.ts";
 import { requireEmptySite } from "./empty-site.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { removeAbandoned } from "./folder-target.ts";
+import { inWorkFolder } from "./folder-target.ts";
 import { isPresent } from "./present-files.ts";
 import { openBackup, type Proof, type StoredBackup } from "./stored-backup.ts";
 
@@ -47,11 +46,7 @@ export async function restoreBackup(
   await requireEmptySite(env);
   if (backup.unsealed && env.jwtSecret === undefined) storeSecret(env.dataDir, backup.unsealed);
   loadSecret(env);
-  const { dataDir } = env;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await removeAbandoned(dataDir, asidePrefix);
-  const aside = await mkdtemp(join(dataDir, `${asidePrefix}${process.pid}-`));
-  try {
+  await inWorkFolder(env.dataDir, asidePrefix, async (aside) => {
     const database = await openDatabaseAt(join(aside, "database"));
     try {
       await readDocuments(backup, database, progress);
@@ -62,9 +57,7 @@ export async function restoreBackup(
     } finally {
       await database.close();
     }
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
+  });
   const { name, manifest, isVerified } = backup;
   return { name, manifest, isVerified, hasSameSecret: manifest.secret === secretFingerprint() };
 }

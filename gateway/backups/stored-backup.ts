@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { withoutEnd } from "../../schema/text/ends.ts";
 import type { Env } from "../core/env.ts";
 import { inLanguage } from "../core/operation/operator-language.ts";
-import { unsealedSecret } from "../core/recovery-phrase.ts";
 import { hasSecret, loadSecret } from "../core/secret.ts";
 import { fromBeforeRelease, migrations } from "../database/migrate.ts";
 import {
@@ -23,6 +22,7 @@ import {
 } from "./backup-format.ts";
 import { isBucket, openTarget } from "./backup-target.ts";
 import { damaged } from "./fill-database.ts";
+import { unsealedSecret } from "./recovery-phrase.ts";
 
 /** A complete backup, whose parts are verified as they are read. */
 export interface StoredBackup {
@@ -115,7 +115,7 @@ function requireKnown({ format, migration, version }: BackupManifest): void {
 
 /** Returns the secret that a phrase unseals. Throws an error of one line for another phrase, or another secret in the environment. */
 function unseal(manifest: BackupManifest, phrase: string, env: Env): string {
-  const secret = unsealedSecret(manifest.sealedSecret, phrase);
+  const secret = unsealedSecret(manifest.sealedSecret ?? "", phrase);
   if (!secret)
     throw new Error(
       inLanguage(

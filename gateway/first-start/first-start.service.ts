@@ -1,11 +1,11 @@
 import { finishRules, ownerRules } from "../../schema/rules/first-start.ts";
 import { deleteCodesAndChangesOf } from "../auth/code.service.ts";
 import { hashNewPassword } from "../auth/new-password.ts";
+import { recoveryPhrase } from "../backups/recovery-phrase.ts";
 import { clock } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { AppError } from "../core/errors.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
-import { recoveryPhrase } from "../core/recovery-phrase.ts";
 import { check } from "../core/validation.ts";
 import { currentMailServer } from "../lib/mail/mail-transport.ts";
 import { completeEnd, deleteSessionsOf } from "../sessions/session.service.ts";

@@ -1,5 +1,4 @@
 import mongoose from "mongoose";
-import { listTeam } from "../../accounts/people/people.service.ts";
 import { clock, days, hours } from "../../core/clock.ts";
 import { env, processEnvironment } from "../../core/env.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
@@ -7,8 +6,7 @@ import { megabytesOfNode } from "../../lib/threads/node-memory.ts";
 import { ThreadLimitError } from "../../lib/threads/pool-thread.ts";
 import { startSourceProcess } from "../../lib/threads/source-worker.ts";
 import { ThreadPool } from "../../lib/threads/thread-pool.ts";
-import { queueMail } from "../../mails/mail-queue.service.ts";
-import { backupDamagedMail } from "../backup-mail.ts";
+import { mailDamagedBackup } from "../backup-mail.ts";
 import type { BackupCheck, CheckReply, CheckTask } from "./backup-check.types.ts";
 
 /*
@@ -76,7 +74,5 @@ export async function checkBackupWeekly(
   const { documents, files } = "fault" in reply ? { documents: 0, files: 0 } : reply.checked;
   const fault = "fault" in reply ? reply.fault : null;
   await checks().replaceOne(only, { checkedAt, fault, documents, files }, { upsert: true });
-  if (fault === null) return;
-  for (const administrator of await listTeam())
-    await queueMail(backupDamagedMail(administrator, checkedAt, fault));
+  if (fault !== null) await mailDamagedBackup(fault);
 }

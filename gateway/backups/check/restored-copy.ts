@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Env } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { openDatabaseAt } from "../../database/open-database.ts";
-import { removeAbandoned } from "../folder-target.ts";
+import { documentsOf } from "../backup-format.ts";
+import { inWorkFolder } from "../folder-target.ts";
 import { readDocuments } from "../restore.service.ts";
 import { openBackup } from "../stored-backup.ts";
 
@@ -29,9 +28,7 @@ export async function checkNewestBackup(
 ): Promise<CheckedBackup> {
   loadSecret(env);
   const backup = await openBackup(address, env);
-  await removeAbandoned(env.dataDir, prefix);
-  const folder = await mkdtemp(join(env.dataDir, `${prefix}${process.pid}-`));
-  try {
+  return inWorkFolder(env.dataDir, prefix, async (folder) => {
     const database = await openDatabaseAt(folder);
     try {
       await readDocuments(backup, database, () => undefined);
@@ -42,9 +39,6 @@ export async function checkNewestBackup(
     for (const key of files) for await (const _ of backup.read(key));
     await render({ ...env, dataDir: folder, mongodbUri: undefined, redisUrl: undefined });
     const { name, manifest } = backup;
-    const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
-    return { name, madeAt: manifest.madeAt, documents, files: files.length };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return { name, madeAt: manifest.madeAt, documents: documentsOf(manifest), files: files.length };
+  });
 }

@@ -1,4 +1,5 @@
 import { backUp } from "../../backups/backup.service.ts";
+import { documentsOf } from "../../backups/backup-format.ts";
 import { keepBackups } from "../../backups/retention.service.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import { type RunCommand, UsageError } from "../command.ts";
@@ -18,7 +19,7 @@ export const run: RunCommand = async ({ positionals: [address = ""], options, en
       inLanguage(`Ce fichier n’était plus là\u00a0: ${missing}`, `This file was no longer there: ${missing}`),
     );
   const deleted = keep === null ? [] : await keepBackups(inUse, address, keep);
-  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
+  const documents = documentsOf(manifest);
   const [all, files] = [writtenNumber(documents), writtenNumber(manifest.files.count)];
   const lines = [
     `${path}\u00a0: ${inLanguage(`${all} documents, ${files} fichiers.`, `${all} documents, ${files} files.`)}`,

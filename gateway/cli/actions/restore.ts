@@ -1,3 +1,4 @@
+import { documentsOf } from "../../backups/backup-format.ts";
 import { restoreBackup } from "../../backups/restore.service.ts";
 import { inLanguage, writtenNumber } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
@@ -9,7 +10,7 @@ export const run: RunCommand = async ({ positionals: [address = ""], options, sw
     mayBeUnverified,
     phrase: options.phrase,
   });
-  const documents = manifest.collections.reduce((sum, each) => sum + each.documents, 0);
+  const documents = documentsOf(manifest);
   const [all, files] = [writtenNumber(documents), writtenNumber(manifest.files.count)];
   return {
     lines: [

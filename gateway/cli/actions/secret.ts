@@ -1,5 +1,5 @@
+import { recoveryPhrase } from "../../backups/recovery-phrase.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
-import { recoveryPhrase } from "../../core/recovery-phrase.ts";
 import { hasSecret, loadSecret } from "../../core/secret.ts";
 import type { RunCommand } from "../command.ts";
 
