@@ -63,6 +63,7 @@ const [tests, others] = await Promise.all([
       ...["--config", ".dependency-cruiser.cjs", "gateway", "packages", "web", "schema"],
     ],
     ["SDL as committed", bin("tsx"), "gateway/cli/schema.ts", "--check"],
+    ["SDL of the last release is kept", node, "tools/sdl-changes.mjs"],
   ]),
 ]);
 steps.push(await types, ...others);
