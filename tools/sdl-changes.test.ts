@@ -7,7 +7,7 @@ import { afterAll, expect, it } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "sdl-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function changesOf(former: string, current: string): { status: number | null; said: string[] } {
+function changesOf(former: string, current: string): { status: number | null; errors: string[] } {
   const files = Object.entries({ former, current }).map(([name, sdl]) => {
     const path = join(folder, name);
     writeFileSync(path, sdl);
@@ -16,7 +16,7 @@ function changesOf(former: string, current: string): { status: number | null; sa
   const { status, stderr } = spawnSync(process.execPath, ["tools/sdl-changes.mjs", ...files], {
     encoding: "utf8",
   });
-  return { status, said: stderr.split("\n").flatMap((line) => line.split(": ")[1] ?? []) };
+  return { status, errors: stderr.split("\n").flatMap((line) => line.split(": ")[1] ?? []) };
 }
 
 it("names each change that breaks the SDL of the last release, and lets go what was deprecated", () => {
@@ -26,16 +26,16 @@ it("names each change that breaks the SDL of the last release, and lets go what 
   const added = former
     .replace("mood: Mood", "mood(of: ID): Mood!  more: String")
     .replace("NUIT", "NUIT JARDIN");
-  expect(changesOf(former, added)).toEqual({ status: 0, said: [] });
+  expect(changesOf(former, added)).toEqual({ status: 0, errors: [] });
   const kept = "type Query { post(id: ID, slug: String): String  mood: Mood }  enum Mood { TERRE NUIT }";
-  expect(changesOf(former, kept)).toEqual({ status: 0, said: [] });
+  expect(changesOf(former, kept)).toEqual({ status: 0, errors: [] });
   const broken = "type Query { post(id: ID!): String }  enum Mood { TERRE }";
   expect(changesOf(former, broken)).toEqual({
     status: 1,
-    said: [
+    errors: [
+      "Query.mood was removed.",
       "Query.post arg slug was removed.",
       "Query.post arg id has changed type from ID to ID!.",
-      "Query.mood was removed.",
       "NUIT was removed from enum type Mood.",
     ],
   });
