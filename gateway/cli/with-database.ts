@@ -6,7 +6,7 @@ import { loadSecret } from "../core/secret.ts";
 import { connectDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { hasDatabase, runningAddress } from "../database/open-database.ts";
-import { prepareSite } from "../settings/take-over.service.ts";
+import { prepareSite } from "../settings/prepare-site.service.ts";
 
 /**
  * Runs an action on the database of the environment, migrated first. An embedded database that another process has open

@@ -114,14 +114,14 @@ export function readEnv(environment: Environment) {
     uploadMegabytes: readUploadLimits(reader, Object.keys(environment)),
     backupTo: read("BACKUP_TO", text(1, 1_000)),
     backupKeep: read("BACKUP_KEEP", whole(1, 1_000)) ?? 14,
-    formerIdentity: readFormerIdentity(environment),
+    initialSettings: readInitialVariables(environment),
   };
   if (reader.faults.size > 0) throw new StartError([...reader.faults].join("\n"));
   return Object.freeze({ ...checked, given: [...reader.given].sort() });
 }
 
-/** Variables of the site's identity up to version 0.2: the settings of the studio take them over once (gateway/settings). */
-export const formerVariables = [
+/** Variables that give a new site some of its settings; the studio has them from then on (gateway/settings). */
+export const initialVariables = [
   "SITE_NAME",
   "CHAT_URL",
   "LABELS",
@@ -131,12 +131,12 @@ export const formerVariables = [
   "LEGAL_HOST",
   "LEGAL_CONTACT",
 ] as const;
-export type FormerVariable = (typeof formerVariables)[number];
+export type InitialVariable = (typeof initialVariables)[number];
 
 /** Returns those of them that are given, as they are written. */
-const readFormerIdentity = (environment: Environment): Readonly<Partial<Record<FormerVariable, string>>> =>
+const readInitialVariables = (environment: Environment): Readonly<Partial<Record<InitialVariable, string>>> =>
   Object.fromEntries(
-    formerVariables.flatMap((name) => {
+    initialVariables.flatMap((name) => {
       const value = environment[name]?.trim();
       return value ? [[name, value]] : [];
     }),

@@ -8,7 +8,7 @@ import { contextOfPage } from "../graphql/context.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { pagesPlugin } from "../http/pages.ts";
 import { replyToProcessTasks } from "../lib/threads/process-replies.ts";
-import { prepareSite } from "../settings/take-over.service.ts";
+import { prepareSite } from "../settings/prepare-site.service.ts";
 import { createApp } from "./app.ts";
 import { readinessOf } from "./readiness.ts";
 

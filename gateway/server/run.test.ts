@@ -53,7 +53,7 @@ describe("a start that is impossible", () => {
     expect(names.sort()).toEqual(["JWT_SECRET", "SITE_URL"]);
   });
 
-  it("names the variable of version 0.2 that the settings of the studio can't take over", async () => {
+  it("names the variable that the settings of the studio can't take", async () => {
     await expectRefusal(start({ TIME_ZONE: "Abidjan" }), /^TIME_ZONE\s: un fuseau horaire/);
   });
 

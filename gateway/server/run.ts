@@ -27,8 +27,8 @@ import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.t
 import { startRedisRelay } from "../realtime/redis-relay.ts";
 import { attachRealtime } from "../realtime/websocket-server.ts";
 import { startScheduler } from "../scheduler/scheduler.service.ts";
+import { prepareSite } from "../settings/prepare-site.service.ts";
 import { followSite } from "../settings/published-site.service.ts";
-import { prepareSite } from "../settings/take-over.service.ts";
 import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
 import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";

@@ -6,6 +6,7 @@ import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { listFormerFronts } from "./former-fronts.service.ts";
 import { unknownGroups } from "./merge-settings.ts";
+import { prepareSite, readInitialSettings } from "./prepare-site.service.ts";
 import { SiteSettingsModel } from "./site-settings.entity.ts";
 import {
   findSettingsDraft,
@@ -16,11 +17,10 @@ import {
   restoreSettings,
   updateSettings,
 } from "./site-settings.service.ts";
-import { prepareSite, readFormerSettings } from "./take-over.service.ts";
 
 withDatabase({ SITE_NAME: "La Gazette du Perche", TIME_ZONE: "Europe/Paris", LEGAL_HOST: "Un hébergeur" });
 
-it("take the former variables over once, then ignore them", async () => {
+it("take the variables of the environment once, then ignore them", async () => {
   expect(currentSite()).toMatchObject({
     identity: { name: "La Gazette du Perche", tagline: "", timeZone: "Europe/Paris" },
     legal: { host: "Un hébergeur" },
@@ -28,7 +28,7 @@ it("take the former variables over once, then ignore them", async () => {
   await prepareSite(readEnv({ SITE_NAME: "Un autre nom", TIME_ZONE: "Mars" }));
   expect(currentSite().identity).toMatchObject({ name: "La Gazette du Perche", timeZone: "Europe/Paris" });
   expect(() =>
-    readFormerSettings({ TIME_ZONE: "Mars", CHAT_URL: "javascript:1", LABELS: '{"x":"y"}' }),
+    readInitialSettings({ TIME_ZONE: "Mars", CHAT_URL: "javascript:1", LABELS: '{"x":"y"}' }),
   ).toThrow(/^TIME_ZONE.*\nCHAT_URL.*\nLABELS|^LABELS.*\nTIME_ZONE.*\nCHAT_URL/);
 });
 

@@ -17,6 +17,7 @@ import { addImportedRedirects } from "../redirects/imported-redirects.service.ts
 import { RedirectModel } from "../redirects/redirect.entity.ts";
 import { createRedirect, updateRedirect } from "../redirects/redirect.service.ts";
 import { readRedirectsCsv } from "../redirects/redirect-csv.service.ts";
+import { prepareSite } from "../settings/prepare-site.service.ts";
 import { publishDueSettings, scheduleSettings } from "../settings/scheduling/settings-schedule.service.ts";
 import { onlySite, SiteSettingsModel } from "../settings/site-settings.entity.ts";
 import {
@@ -26,7 +27,6 @@ import {
   setSettings,
   updateSettings,
 } from "../settings/site-settings.service.ts";
-import { prepareSite } from "../settings/take-over.service.ts";
 import { UserModel } from "../users/user.entity.ts";
 import { buildAdmin, viewerOf } from "./factories/accounts.ts";
 import { withDatabase } from "./servers/database.ts";

@@ -13,7 +13,7 @@ import { applySite } from "../../core/site/current-site.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { resetRateLimits } from "../../lib/rate-limits.ts";
-import { prepareSite } from "../../settings/take-over.service.ts";
+import { prepareSite } from "../../settings/prepare-site.service.ts";
 import { prepareMigrated } from "./migrated-database.ts";
 
 type Environment = Record<string, string>;

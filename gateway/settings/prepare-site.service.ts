@@ -1,6 +1,6 @@
 import { defaultSiteSettings, type SiteSettings } from "../../schema/site/settings.ts";
 import { clock } from "../core/clock.ts";
-import { type Env, type FormerVariable } from "../core/env.ts";
+import { type Env, type InitialVariable } from "../core/env.ts";
 import { address, type EnvParser, labelChanges, StartError, text, timeZone } from "../core/env-parsers.ts";
 import { AppError } from "../core/errors.ts";
 import { log } from "../core/log.ts";
@@ -9,19 +9,19 @@ import { openSite } from "./published-site.service.ts";
 import { onlySite, SiteSettingsModel, SiteSettingsVersionModel } from "./site-settings.entity.ts";
 
 /**
- * Makes the settings of a site that has none, from the former variables of the environment; of a site that has them,
+ * Makes the settings of a site that has none, from the initial variables of the environment; of a site that has them,
  * these variables are ignored, which the log says once. Then reads them. Throws StartError for the variables that are wrong.
  */
-export async function prepareSite({ formerIdentity }: Env): Promise<void> {
-  const ignored = Object.keys(formerIdentity);
-  if (!(await SiteSettingsModel.exists(onlySite))) await createSettings(readFormerSettings(formerIdentity));
+export async function prepareSite({ initialSettings }: Env): Promise<void> {
+  const ignored = Object.keys(initialSettings);
+  if (!(await SiteSettingsModel.exists(onlySite))) await createSettings(readInitialSettings(initialSettings));
   else if (ignored.length > 0) log.warn({ ignored }, "ignored: the studio has these settings of the site");
   await openSite();
 }
 
-async function createSettings(former: SiteSettings): Promise<void> {
+async function createSettings(initial: SiteSettings): Promise<void> {
   const at = clock.now();
-  const values = mergeSettings(defaultSiteSettings, await checkFormer(former));
+  const values = mergeSettings(defaultSiteSettings, await checkInitial(initial));
   const version = {
     kind: "CREATED" as const,
     at,
@@ -37,8 +37,8 @@ async function createSettings(former: SiteSettings): Promise<void> {
 }
 
 /** The rules of the studio hold for them too. Throws StartError. */
-const checkFormer = (former: SiteSettings) =>
-  checkSettings(former).catch((error: unknown) => {
+const checkInitial = (initial: SiteSettings) =>
+  checkSettings(initial).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.fields) throw error;
     throw new StartError(
       Object.entries(error.fields)
@@ -47,11 +47,11 @@ const checkFormer = (former: SiteSettings) =>
     );
   });
 
-/** Returns the default settings with the former variables. Throws one StartError for all that are wrong. */
-export function readFormerSettings(former: Env["formerIdentity"]): SiteSettings {
+/** Returns the default settings with the initial variables. Throws one StartError for all that are wrong. */
+export function readInitialSettings(initial: Env["initialSettings"]): SiteSettings {
   const faults: string[] = [];
-  const read = <Value>(name: FormerVariable, parse: EnvParser<Value>, absent: Value): Value => {
-    const value = former[name];
+  const read = <Value>(name: InitialVariable, parse: EnvParser<Value>, absent: Value): Value => {
+    const value = initial[name];
     if (value === undefined) return absent;
     try {
       return parse(name, value);
