@@ -1,5 +1,5 @@
 import { Button, SimpleGrid } from "@chakra-ui/react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { hasRight } from "../../../../schema/roles.ts";
 import type { StudioTodayQuery, Today_PostFragment } from "../../../gql/graphql.ts";
 import { useViewer } from "../../../lib/viewer.ts";
@@ -17,14 +17,6 @@ import { texts } from "./texts.ts";
 
 /** /studio: what a day begins with, as far as the role goes; an author sees what is theirs. */
 export function StudioTodayPage() {
-  const { search } = useLocation();
-  return isOfNumbers(search) ? <Navigate to={`/studio/analytics${search}`} replace /> : <Today />;
-}
-
-/** Whether an address is a former one of the numbers, which were here. */
-const isOfNumbers = (search: string): boolean => /[?&](days|from|to|post)=/.test(search);
-
-function Today() {
   const viewer = useViewer();
   const writes = hasRight(viewer, "writePosts");
   const { data, error, reload } = useStudioTodayQuery({

@@ -5,7 +5,7 @@ import { pendingDraft, savedPost } from "./article.fixture.ts";
 import { articleKind } from "./article-kind.ts";
 import { emptyValues, isSameText, type SavedPost, toPostChanges, valuesOf } from "./article-values.ts";
 
-// As version 0.1 wrote it to the journal, without fields that came later.
+// As an older version wrote it to the journal, without fields that came later.
 const oldEntry = {
   key: "6f1c2a80-0000-4000-8000-000000000001",
   owner: "0123456789abcdef01234567",
