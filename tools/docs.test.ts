@@ -21,7 +21,7 @@ function isInForce(name: string): boolean {
 const pages = [
   ...execFileSync("git", ["ls-files", "--", "*.md", "docs/*.md"], { encoding: "utf8" })
     .split("\n")
-    .filter((file) => /^((README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/.test(file)),
+    .filter((file) => /^((README|ARCHITECTURE|CONTRIBUTING)|docs\/(fr\/)?[^/]+)\.md$/.test(file)),
   ...records.filter(isInForce).map((name) => `docs/decisions/${name}`),
 ];
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of docs/editing.md, real screens of the demonstration, into docs/pictures/. */
+/** `npm run pictures`: the pictures of docs/fr/ecrire.md, real screens of the demonstration, into docs/pictures/. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
