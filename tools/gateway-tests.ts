@@ -19,6 +19,7 @@ declare module "vitest" {
 const programs = {
   bare: "gateway/testing/servers/bare-gateway.ts",
   palabre: "gateway/cli/palabre.ts",
+  "command-lines": "gateway/testing/servers/command-lines.ts",
   "embedded-mongo": "packages/embedded-mongo/src/index.ts",
   "source-worker": "gateway/lib/threads/source-worker.ts",
 };

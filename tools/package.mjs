@@ -8,7 +8,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
-import { bundleWhole, installed } from "./bundle.mjs";
+import { bundle, installed } from "./bundle.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -42,7 +42,7 @@ await build({ upTo: "web" });
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const programs = { main: "gateway/main.ts", palabre: "gateway/cli/palabre.ts" };
-const sources = await bundleWhole(programs, join(folder, "gateway/dist"));
+const sources = await bundle(programs, join(folder, "gateway/dist"));
 const parts = ["web/dist", "gateway/demo/content", "schema/schema.graphql", "tools/palabre.mjs", "LICENSE"];
 for (const part of parts) await cp(part, join(folder, part), { recursive: true });
 for (const file of ["swagger-ui-bundle.js", "swagger-ui.css"])

@@ -16,6 +16,7 @@ import { openSession } from "../sessions/session.service.ts";
 import { contentOf, fillSite, hereUri } from "../testing/backup-fixture.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
+import { withCommandProcess } from "../testing/servers/command-process.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { type GatewayProcess, runCommand, startProcess } from "../testing/servers/process.ts";
 import { withSmtp } from "../testing/servers/smtp.ts";
@@ -55,12 +56,16 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const run = withCommandProcess();
 const palabre = (environment: Record<string, string>, ...args: string[]) =>
+  run({ JWT_SECRET, ...environment }, args);
+/** Starts a command that is going to be killed. */
+const start = (environment: Record<string, string>, ...args: string[]) =>
   runCommand({ JWT_SECRET, ...environment }, args);
 
 it("restores a site that keeps its sessions, sends and publishes nothing until resumed, and can be backed up while it runs", async () => {
   const DATA_DIR = join(folder, "site");
-  const restored = await palabre({ DATA_DIR }, "restore", join(folder, "kept")).ended;
+  const restored = await palabre({ DATA_DIR }, "restore", join(folder, "kept"));
   expect(restored).toMatchObject({
     code: 0,
     words: expect.stringMatching(/les sessions restent[\s\S]*palabre resume/),
@@ -86,14 +91,14 @@ it("restores a site that keeps its sessions, sends and publishes nothing until r
   expect([await waiting(), smtp.received.length]).toEqual([[1, 1], 0]);
 
   const kept = join(folder, "running");
-  expect(await palabre({ DATA_DIR }, "backup", kept, "--keep", "14").ended).toMatchObject({ code: 0 });
+  expect(await palabre({ DATA_DIR }, "backup", kept, "--keep", "14")).toMatchObject({ code: 0 });
   expect(readdirSync(kept)).toHaveLength(1);
-  expect(await palabre({ DATA_DIR }, "restore", kept).ended).toMatchObject({
+  expect(await palabre({ DATA_DIR }, "restore", kept)).toMatchObject({
     code: 1,
     words: expect.stringContaining("tourne"),
   });
 
-  expect((await palabre({ DATA_DIR }, "resume").ended).words).toContain("partent de nouveau");
+  expect((await palabre({ DATA_DIR }, "resume")).words).toContain("partent de nouveau");
   await expect.poll(waiting, { timeout: 60_000 }).toEqual([0, 0]);
   // An attempt counts from its beginning.
   const recipients = () => smtp.received.map(({ to }) => to);
@@ -103,12 +108,12 @@ it("restores a site that keeps its sessions, sends and publishes nothing until r
   // The address that a killed site leaves behind is no hindrance.
   running.process.kill("SIGKILL");
   await running.exit;
-  expect(await palabre({ DATA_DIR }, "backup", join(folder, "after")).ended).toMatchObject({ code: 0 });
+  expect(await palabre({ DATA_DIR }, "backup", join(folder, "after"))).toMatchObject({ code: 0 });
 });
 
 it("leaves no half of a backup when it is killed, and begins again", async () => {
   const DATA_DIR = join(folder, "killed-backup");
-  await palabre({ DATA_DIR }, "restore", backup).ended;
+  await palabre({ DATA_DIR }, "restore", backup);
   // A storage that accepts connections and never answers: the backup stands still after the database.
   const stuck = createServer().listen(0, "127.0.0.1");
   await once(stuck, "listening");
@@ -120,14 +125,14 @@ it("leaves no half of a backup when it is killed, and begins again", async () =>
     AWS_SECRET_ACCESS_KEY: "b",
   };
   const kept = join(folder, "cut");
-  const { child, ended } = palabre({ DATA_DIR, ...bucket }, "backup", kept);
+  const { child, ended } = start({ DATA_DIR, ...bucket }, "backup", kept);
   await Promise.race([once(stuck, "connection"), ended]);
   child.kill("SIGKILL");
   await ended;
   stuck.close();
   expect(readdirSync(kept)).toEqual([expect.stringMatching(/^\.palabre-part-/)]);
-  expect(await palabre({ DATA_DIR }, "restore", kept).ended).toMatchObject({ code: 1 });
-  const again = await palabre({ DATA_DIR }, "backup", kept, "--json").ended;
+  expect(await palabre({ DATA_DIR }, "restore", kept)).toMatchObject({ code: 1 });
+  const again = await palabre({ DATA_DIR }, "backup", kept, "--json");
   expect(again.code).toBe(0);
   expect(readdirSync(kept)).toEqual([expect.stringMatching(/^palabre-/)]);
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith("backup-work-"))).toEqual([]);
@@ -144,13 +149,13 @@ it("leaves no half of a site when a restore is killed, and begins again", async 
   rmSync(path);
   // A pipe: the restore stands still when it reads it.
   execFileSync("mkfifo", [path]);
-  const { child, ended } = palabre({ DATA_DIR }, "restore", copy);
+  const { child, ended } = start({ DATA_DIR }, "restore", copy);
   const pipe = await open(path, "w");
   child.kill("SIGKILL");
   await ended;
   await pipe.close();
   expect(existsSync(join(DATA_DIR, "data.mdb"))).toBe(false);
-  expect(await palabre({ DATA_DIR }, "restore", backup).ended).toMatchObject({ code: 0 });
+  expect(await palabre({ DATA_DIR }, "restore", backup)).toMatchObject({ code: 0 });
   expect(await contentOf(DATA_DIR)).toEqual(await contentOf(hereUri()));
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith("restore-"))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,8 +6,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startEmbedded } from "../database/connect.ts";
 import { contentOf } from "../testing/backup-fixture.ts";
+import { withCommandProcess } from "../testing/servers/command-process.ts";
 import { freePort } from "../testing/servers/ports.ts";
-import { type GatewayProcess, spawnCommand, startProcess } from "../testing/servers/process.ts";
+import { type GatewayProcess, runCommand, startProcess } from "../testing/servers/process.ts";
 
 // Each test starts processes, which takes longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -14,7 +16,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 let folder = "";
 let dataDir = "";
 const started: GatewayProcess[] = [];
-const toKill: ReturnType<typeof spawnCommand>[] = [];
+const toKill: ChildProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "palabre-operator-"));
@@ -38,17 +40,19 @@ async function site(
   return { running, url: await running.listening() };
 }
 
-function database(...args: string[]) {
-  const child = spawnCommand({ DATA_DIR: dataDir }, ["database", ...args]);
+const run = withCommandProcess();
+const database = (...args: string[]) => run({ DATA_DIR: dataDir }, ["database", ...args]);
+
+/** Starts a command that a signal ends. */
+function serve(port: number) {
+  const { child, output, ended } = runCommand({ DATA_DIR: dataDir }, [
+    "database",
+    "serve",
+    "--port",
+    String(port),
+  ]);
   toKill.push(child);
-  const output = { words: "", progress: "" };
-  child.stdout.on("data", (chunk) => {
-    output.words += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output.progress += chunk;
-  });
-  return { child, output, ended: once(child, "close").then(([code]) => ({ code, ...output })) };
+  return { child, output, ended };
 }
 
 async function login(url: string): Promise<string> {
@@ -73,33 +77,33 @@ it("exports and imports, with progress, and refuses to overwrite data", async ()
   const { running, url } = await site();
   await talk(url);
   const [there, back] = [join(folder, "there"), join(folder, "back")];
-  expect(await database("export", there).ended).toMatchObject({
+  expect(await database("export", there)).toMatchObject({
     code: 1,
-    progress: expect.stringMatching(/^Le site de .* tourne\u00a0: arrêtez-le/),
+    words: expect.stringMatching(/^Le site de .* tourne\u00a0: arrêtez-le/),
   });
   running.process.kill("SIGTERM");
   await running.exit;
-  const exported = await database("export", there).ended;
-  expect(exported).toMatchObject({ code: 0, progress: expect.stringMatching(/copie\tfeeds\t/) });
-  expect(exported.words).toMatch(/feeds\t\d+ documents\t\d+ index\tsha256 [0-9a-f]{64}/);
+  const exported = await database("export", there);
+  expect(exported).toMatchObject({ code: 0, words: expect.stringMatching(/copie\tfeeds\t/) });
+  expect(exported.output).toMatch(/feeds\t\d+ documents\t\d+ index\tsha256 [0-9a-f]{64}/);
   const other = await startEmbedded({ dataDir: there, port: 0 });
-  const imported = await database("import", other.uri, "--to", back).ended;
+  const imported = await database("import", other.uri, "--to", back);
   await other.close();
-  expect(imported.words).toBe(exported.words);
+  expect(imported.output).toBe(exported.output);
   expect(await contentOf(back)).toEqual(await contentOf(dataDir));
-  expect(await database("import", there).ended).toMatchObject({
+  expect(await database("import", there)).toMatchObject({
     code: 1,
-    progress: expect.stringContaining("déjà du contenu"),
+    words: expect.stringContaining("déjà du contenu"),
   });
-  expect((await database("import", there, "--replace").ended).code).toBe(0);
+  expect((await database("import", there, "--replace")).code).toBe(0);
   expect(await contentOf(dataDir)).toEqual(await contentOf(there));
 });
 
 it("serves one database to two gateways", async () => {
   const port = await freePort();
-  const { child, output, ended } = database("serve", "--port", String(port));
-  while (!output.words.includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
-  const MONGODB_URI = /mongodb:\S+/.exec(output.words)?.[0] as string;
+  const { child, output, ended } = serve(port);
+  while (!output().includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
+  const MONGODB_URI = /mongodb:\S+/.exec(output())?.[0] as string;
   const [a, b] = [
     await site({ MONGODB_URI, DATA_DIR: join(folder, "a"), JWT_SECRET: "x".repeat(32) }),
     await site({ MONGODB_URI, DATA_DIR: join(folder, "b"), JWT_SECRET: "x".repeat(32) }),

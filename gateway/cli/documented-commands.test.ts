@@ -1,14 +1,9 @@
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, it, vi } from "vitest";
-import { freePort } from "../testing/servers/ports.ts";
-import { runCommand } from "../testing/servers/process.ts";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { withCommandProcess } from "../testing/servers/command-process.ts";
 import { withSmtp } from "../testing/servers/smtp.ts";
-
-// Each command is a process, which takes longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pages = ["docs/deployment.md", "docs/operations.md"]
   .map((page) => readFileSync(page, "utf8"))
@@ -16,6 +11,7 @@ const pages = ["docs/deployment.md", "docs/operations.md"]
 const folder = mkdtempSync(join(tmpdir(), "palabre-documented-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const smtp = withSmtp(() => {});
+const run = withCommandProcess();
 const inFolder = (name: string) => join(folder, name);
 const newDatabase = () => inject("databaseUri").replace("/?", `/documented-${process.pid}?`);
 
@@ -99,27 +95,22 @@ const environmentOf = (site: string) => ({
   SITE_URL: "http://127.0.0.1:1",
 });
 
-const palabre = (site: string, args: readonly string[]) => runCommand(environmentOf(site), args);
+const palabre = (site: string, args: readonly string[]) => run(environmentOf(site), args);
 
 describe("the commands of docs/deployment.md and docs/operations.md", () => {
   it("are those below, and no others", () => {
+    // palabre.test.ts has that one, which ends by a signal.
     const tested = [...Object.keys(examples), "database serve --port <port>"];
     expect(documentedCommands()).toEqual(tested.sort());
   });
 
   it.each(Object.entries(examples))("palabre %s", async (_name, example) => {
-    const { code, words } = await palabre(example.site ?? "site", example.arguments).ended;
+    const { code, words } = await palabre(example.site ?? "site", example.arguments);
     expect([code, words]).toEqual([0, expect.stringMatching(example.prints)]);
   });
 
-  it("palabre database serve --port <port>", async () => {
-    const port = await freePort();
-    const served = palabre("site", ["database", "serve", "--port", String(port)]);
-    while (!served.output().includes("mongodb://")) await once(served.child.stdout, "data");
-    const uri = /mongodb:\S+/.exec(served.output())?.[0] as string;
-    const copied = await palabre("unused", ["database", "export", inFolder("copy"), "--from", uri]).ended;
+  it("copies another source than the site", async () => {
+    const copied = await palabre("unused", ["database", "export", inFolder("copy"), "--from", newDatabase()]);
     expect(copied).toMatchObject({ code: 0, words: expect.stringMatching(/users\t1 documents/) });
-    served.child.kill("SIGTERM");
-    expect((await served.ended).code).toBe(0);
   });
 });

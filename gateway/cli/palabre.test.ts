@@ -3,28 +3,18 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import { afterAll, expect, it, vi } from "vitest";
-import { spawnCommand } from "../testing/servers/process.ts";
-
-// Each test starts processes, which takes longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+import { afterAll, expect, it } from "vitest";
+import { withCommandProcess } from "../testing/servers/command-process.ts";
+import { runCommand } from "../testing/servers/process.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "palabre-command-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function palabre(...args: string[]) {
-  const child = spawnCommand({ DATA_DIR: dataDir }, args);
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      words += chunk;
-    });
-  }
-  return { child, ended: once(child, "close").then(([code]) => ({ code, words })), output: () => words };
-}
+const environment = { DATA_DIR: dataDir };
+const run = withCommandProcess();
 
 it("prints its help without creating anything", async () => {
-  expect(await palabre("help").ended).toMatchObject({
+  expect(await runCommand(environment, ["help"]).ended).toMatchObject({
     code: 0,
     words: expect.stringContaining("admin <adresse>"),
   });
@@ -32,29 +22,29 @@ it("prints its help without creating anything", async () => {
 });
 
 it("creates an administrator once", async () => {
-  const made = await palabre("admin", "Chef@exemple.ci").ended;
+  const made = await run(environment, ["admin", "Chef@exemple.ci"]);
   expect(made).toMatchObject({
     code: 0,
     words: expect.stringMatching(/est créé[\s\S]+Mot de passe\u00a0: \S{16}/),
   });
-  const again = await palabre("admin", "chef@exemple.ci").ended;
+  const again = await run(environment, ["admin", "chef@exemple.ci"]);
   expect(again.words).toContain("a maintenant les droits");
   expect(again.words).not.toContain("Mot de passe");
-  expect((await palabre("admin", "chef").ended).code).toBe(1);
+  expect((await run(environment, ["admin", "chef"])).code).toBe(1);
 });
 
 it("makes the embedded database accessible to a tool, and other commands go through it", async () => {
-  const { child, ended, output } = palabre("database", "serve", "--port", "4188");
+  const { child, ended, output } = runCommand(environment, ["database", "serve", "--port", "4188"]);
   while (!output().includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
   const uri = /mongodb:\S+/.exec(output())?.[0] as string;
   const connection = await mongoose.createConnection(uri, { dbName: "palabre" }).asPromise();
   expect(await connection.collection("users").countDocuments({ role: "ADMINISTRATOR" })).toBe(1);
   // Another process has the folder open: commands go through that process.
-  const added = await palabre("admin", "autre@exemple.ci").ended;
+  const added = await run(environment, ["admin", "autre@exemple.ci"]);
   expect(added).toMatchObject({ code: 0, words: expect.stringContaining("est créé") });
   expect(await connection.collection("users").countDocuments({ role: "ADMINISTRATOR" })).toBe(2);
   await connection.close();
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
-  expect((await palabre("database", "serve", "--port", "x").ended).code).toBe(2);
+  expect((await run(environment, ["database", "serve", "--port", "x"])).code).toBe(2);
 });

@@ -1,21 +1,19 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
-import { spawnCommand } from "../../testing/servers/process.ts";
+import { withCommandProcess } from "../../testing/servers/command-process.ts";
 import { withSmtp } from "../../testing/servers/smtp.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "palabre-doctor-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const smtp = withSmtp(() => {});
+const run = withCommandProcess();
 
-/** Runs `palabre doctor --mail` as a process, and returns its exit code and the finding about mail. */
+/** Runs `palabre doctor --mail`, and returns its exit code and the finding about mail. */
 async function examine(to: string) {
   const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: "site@exemple.ci", LANG: "en" };
-  const child = spawnCommand(environment, ["doctor", "--json", "--mail", to]);
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
+  const { code, output } = await run(environment, ["doctor", "--json", "--mail", to]);
   const findings = JSON.parse(output) as { check: string; state: string; detail: string }[];
   return { code, mail: findings.find(({ check }) => check === "mail") };
 }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-/** Bundled before the tests (global.ts). */
-const program = (name: "bare" | "palabre"): string =>
+/** Bundled before the tests (tools/gateway-tests.ts). */
+export const program = (name: "bare" | "palabre" | "command-lines"): string =>
   fileURLToPath(new URL(`../../../dist/test/gateway/${name}.js`, import.meta.url));
 
 export interface GatewayProcess {
