@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { type GatewayProcess, startProcess } from "../testing/servers/process.ts";
 
@@ -31,114 +29,71 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Expects that the start failed with exit code 1 and one line that matches. */
-async function expectRefusal(running: GatewayProcess, words: RegExp): Promise<void> {
+it("fails with exit code 1, and lists all that is missing or wrong in production", async () => {
+  const running = start({ NODE_ENV: "production", JWT_SECRET: "court" });
   expect(await running.exit).toBe(1);
-  expect(running.stderr.trim()).toMatch(words);
-  expect(running.stderr.trim().split("\n")).toHaveLength(1);
+  const names = running.stderr
+    .trim()
+    .split("\n")
+    .map((line) => line.split("\u00a0")[0]);
+  expect(names.sort()).toEqual(["JWT_SECRET", "SITE_URL"]);
+});
+
+const login = (site: string, email: string | undefined, password: string) =>
+  fetch(`${site}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+
+it("tells a person at the terminal the address, once the account, and what to do; the log is for people too", async () => {
+  const first = start({ LOG_LEVEL: "info" });
+  const site = await first.listening();
+  const password = /mot de passe\u00a0: (\S+)/.exec(first.stderr)?.[1] ?? "";
+  const email = /(\S+@\S+)/.exec(first.stderr)?.[1];
+  expect((await fetch(`${site}/readyz`)).status).toBe(200);
+  await expectOrderlyStop(first, site, () => login(site, email, password));
+  expect(first.stderr).toMatch(/^Compte d’administration\s: +\S+@\S+ +mot de passe\s: \S+/m);
+  expect(first.stderr).toMatch(/^Palabre est ouvert\s: http:\/\/127\.0\.0\.1:\d+$/m);
+  expect(first.stderr).toMatch(/^Commencer mon site.*\/start\//m);
+  expect(first.stderr).toMatch(/^Se connecter\s: .*\/login$/m);
+  expect(first.stderr).toMatch(/^Arrêter le site\s: Ctrl \+ C$/m);
+  expect(first.log).toMatch(/^[\d:.]+ info +ready/m);
+  expect(first.log).not.toMatch(/^\{/m);
+  expect(first.log).not.toContain(password);
+  expect(statSync(join(dataDir, "jwt-secret")).mode & 0o777).toBe(0o600);
+
+  const second = start();
+  await second.listening();
+  expect(second.stderr).not.toContain("mot de passe");
+  expect(readdirSync(dataDir)).toContain("jwt-secret");
+  const third = start();
+  expect(await third.exit).toBe(1);
+  expect(third.stderr).toMatch(/^DATA_DIR.*autre processus[^\n]*\n$/);
+});
+
+/** Expects that SIGTERM completes a pending login, closes sockets with a code to reconnect, and exits with 0. */
+async function expectOrderlyStop(
+  running: GatewayProcess,
+  site: string,
+  logIn: () => Promise<Response>,
+): Promise<void> {
+  const socket = new WebSocket(`${site.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+  await once(socket, "open");
+  socket.send(JSON.stringify({ type: "connection_init" }));
+  await once(socket, "message");
+  const closed = once(socket, "close");
+  const answer = logIn();
+  // The login is being hashed when it has been counted: its request has come in.
+  await fetch(`${site}/healthz`);
+  const before = performance.now();
+  running.process.kill("SIGTERM");
+  expect(await (await answer).json()).toMatchObject({ success: true, user: { isAdmin: true } });
+  expect((await closed)[0]).toBe(1012);
+  expect(await running.exit).toBe(0);
+  expect(performance.now() - before).toBeLessThan(10_000);
+  await expect(fetch(`${site}/healthz`)).rejects.toThrow();
 }
-
-describe("a start that is impossible", () => {
-  it("names the wrong setting", async () => {
-    await expectRefusal(start({ PORT: "quatre mille" }), /^PORT\s: /);
-  });
-
-  it("lists all that is missing or wrong in production", async () => {
-    const running = start({ NODE_ENV: "production", JWT_SECRET: "court" });
-    expect(await running.exit).toBe(1);
-    const names = running.stderr
-      .trim()
-      .split("\n")
-      .map((line) => line.split("\u00a0")[0]);
-    expect(names.sort()).toEqual(["JWT_SECRET", "SITE_URL"]);
-  });
-
-  it("names the variable that the settings of the studio can't take", async () => {
-    await expectRefusal(start({ TIME_ZONE: "Abidjan" }), /^TIME_ZONE\s: un fuseau horaire/);
-  });
-
-  it("names the taken port", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const { port } = other.address() as AddressInfo;
-    await expectRefusal(
-      start({ PORT: String(port), ADMIN_EMAIL: "a@b.ci", ADMIN_PASSWORD: "un secret" }),
-      /PORT.*pris/s,
-    );
-    other.close();
-  });
-
-  it("names the data folder that another process holds, or that cannot be written", async () => {
-    await start().listening();
-    await expectRefusal(start(), /^DATA_DIR.*autre processus/);
-    await expectRefusal(start({ DATA_DIR: fileURLToPath(import.meta.url) }), /^DATA_DIR.*écrit/);
-  });
-
-  it("names the database that does not respond", async () => {
-    await expectRefusal(
-      start({ MONGODB_URI: "mongodb://palabre:s3cret@127.0.0.1:1/palabre" }),
-      /^MONGODB_URI(?!.*s3cret)/,
-    );
-  });
-});
-
-describe("a start", () => {
-  it("tells a person at the terminal the address, once the account, and what to do; the log is for people too", async () => {
-    const first = start({ LOG_LEVEL: "info" });
-    const site = await first.listening();
-    const password = /mot de passe\u00a0: (\S+)/.exec(first.stderr)?.[1] ?? "";
-    const email = /(\S+@\S+)/.exec(first.stderr)?.[1];
-    const login = await fetch(`${site}/api/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password }),
-    });
-    expect(await login.json()).toMatchObject({ success: true, user: { isAdmin: true } });
-    expect((await fetch(`${site}/readyz`)).status).toBe(200);
-    first.process.kill("SIGTERM");
-    expect(await first.exit).toBe(0);
-    expect(first.stderr).toMatch(/^Compte d’administration\s: +\S+@\S+ +mot de passe\s: \S+/m);
-    expect(first.stderr).toMatch(/^Palabre est ouvert\s: http:\/\/127\.0\.0\.1:\d+$/m);
-    expect(first.stderr).toMatch(/^Commencer mon site.*\/start\//m);
-    expect(first.stderr).toMatch(/^Se connecter\s: .*\/login$/m);
-    expect(first.stderr).toMatch(/^Arrêter le site\s: Ctrl \+ C$/m);
-    expect(first.log).toMatch(/^[\d:.]+ info +ready/m);
-    expect(first.log).not.toMatch(/^\{/m);
-    expect(first.log).not.toContain(password);
-    expect(statSync(join(dataDir, "jwt-secret")).mode & 0o777).toBe(0o600);
-
-    const second = start();
-    await second.listening();
-    expect(second.stderr).not.toContain("mot de passe");
-    expect(readdirSync(dataDir)).toContain("jwt-secret");
-  });
-});
-
-describe("SIGTERM", () => {
-  it("completes pending requests, closes sockets with a code to reconnect, and exits with 0", async () => {
-    const running = start({ ADMIN_EMAIL: "admin@exemple.ci", ADMIN_PASSWORD: "un bon secret" });
-    const site = await running.listening();
-    const socket = new WebSocket(`${site.replace("http", "ws")}/graphql`, "graphql-transport-ws");
-    await once(socket, "open");
-    socket.send(JSON.stringify({ type: "connection_init" }));
-    await once(socket, "message");
-    const closed = once(socket, "close");
-    const answer = fetch(`${site}/api/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "admin@exemple.ci", password: "un bon secret" }),
-    });
-    // The login is being hashed when it has been counted: its request has come in.
-    await fetch(`${site}/healthz`);
-    const before = performance.now();
-    running.process.kill("SIGTERM");
-    expect((await answer).status).toBe(200);
-    expect((await closed)[0]).toBe(1012);
-    expect(await running.exit).toBe(0);
-    expect(performance.now() - before).toBeLessThan(10_000);
-    await expect(fetch(`${site}/healthz`)).rejects.toThrow();
-  });
-});
 
 it("goes on reading while the disk is full, says so, starts so, and heals when there is room", async ({
   skip,
@@ -150,21 +105,16 @@ it("goes on reading while the disk is full, says so, starts so, and heals when t
   }
   const environment = { ADMIN_EMAIL: "a@b.ci", ADMIN_PASSWORD: "un bon secret", RATE_LIMIT: "off" };
   let site = "";
-  const login = () =>
-    fetch(`${site}/api/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "a@b.ci", password: "un bon secret" }),
-    });
+  const logIn = () => login(site, "a@b.ci", "un bon secret");
   const statuses = () =>
     Promise.all(["/api/posts", "/healthz", "/readyz"].map(async (path) => (await fetch(site + path)).status));
   try {
     const first = start(environment);
     site = await first.listening();
-    const { token } = (await (await login()).json()) as { token: string };
+    const { token } = (await (await logIn()).json()) as { token: string };
     const bearer = { authorization: `Bearer ${token}` };
     for (let size = 2 ** 20; size >= 4_096; size /= 2) fillWith(size);
-    const refused = await login();
+    const refused = await logIn();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await refused.json()).toMatchObject({
       message: expect.stringMatching(/^Le disque du site est plein/),
@@ -207,12 +157,12 @@ it("goes on reading while the disk is full, says so, starts so, and heals when t
     site = await start(environment).listening();
     expect(await statuses()).toEqual([200, 200, 503]);
     expect((await fetch(`${site}/api/auth/me`, { headers: bearer })).status).toBe(200);
-    expect((await login()).status).toBe(503);
+    expect((await logIn()).status).toBe(503);
     for (const name of readdirSync(dataDir)) {
       if (name.startsWith("filler-")) rmSync(join(dataDir, name));
     }
     expect(await statuses()).toEqual([200, 200, 200]);
-    expect((await login()).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
   } finally {
     for (const each of started) {
       each.process.kill("SIGKILL");
