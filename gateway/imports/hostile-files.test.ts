@@ -74,7 +74,11 @@ it.each<Hostile>([
   // Nothing of the file is parsed here: the longest of these takes seconds.
   expect(delay.percentile(99) / 1e6).toBeLessThan(200);
   expect(await ImportRunModel.countDocuments({})).toBe(0);
-  await expect(previewImport(request)).rejects.toThrow(ImportError);
+});
+
+it("refuses a preview for the same reason", async () => {
+  const request = { kind: "ghost", paths: [await ghost(3)], limits: thrifty };
+  await expect(previewImport(request)).rejects.toThrow(/plus de 1\u202fMo de texte\.$/);
 });
 
 it("says in the report at which article the reading ended, and keeps what came before", async () => {
