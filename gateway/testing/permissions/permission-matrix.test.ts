@@ -85,6 +85,7 @@ describe.each(["Query", "Mutation", "Subscription"] as const)("every field of %s
       const row = table[key] as GraphqlRow;
       const outcomes = await outcomesOf<GraphqlOperation>({
         isReading: kind !== "Mutation",
+        permissions: row.permissions,
         callIn: (world) => operationOf(row, world),
         carryOut: (operation, role, world) => carryOut(kind, operation, role, world),
       });

@@ -50,6 +50,7 @@ describe("every call", () => {
     const row = restTable[key] as RestRow;
     const outcomes = await outcomesOf<RestCall>({
       isReading: key.startsWith("GET "),
+      permissions: row.permissions,
       callIn: (world) => callOf(row, world),
       carryOut: (call, role, world) => carryOut(key, call, role, world),
     });
