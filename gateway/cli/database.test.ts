@@ -99,26 +99,20 @@ it("exports and imports, with progress, and refuses to overwrite data", async ()
   expect(await contentOf(dataDir)).toEqual(await contentOf(there));
 });
 
-it("serves one database to two gateways", async () => {
-  const port = await freePort();
-  const { child, output, ended } = serve(port);
+it("serves its database to a gateway, which is not ready without it", async () => {
+  const { child, output, ended } = serve(await freePort());
   while (!output().includes("Ctrl+C")) await Promise.race([once(child.stdout, "data"), ended]);
   const MONGODB_URI = /mongodb:\S+/.exec(output())?.[0] as string;
-  const [a, b] = [
-    await site({ MONGODB_URI, DATA_DIR: join(folder, "a"), JWT_SECRET: "x".repeat(32) }),
-    await site({ MONGODB_URI, DATA_DIR: join(folder, "b"), JWT_SECRET: "x".repeat(32) }),
-  ];
-  const published = await fetch(`${a.url}/api/feeds`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${await login(a.url)}` },
-    body: JSON.stringify({ text: "Une nouvelle qui passe d’une passerelle à l’autre." }),
+  const { url } = await site({
+    MONGODB_URI,
+    DATA_DIR: join(folder, "gateway"),
+    JWT_SECRET: "x".repeat(32),
   });
-  expect(published.status).toBeLessThan(300);
-  const seen = await fetch(`${b.url}/api/feeds`);
-  expect(await seen.text()).toContain("passe d’une passerelle");
-  expect((await fetch(`${b.url}/readyz`)).status).toBe(200);
+  await talk(url);
+  expect(await (await fetch(`${url}/api/feeds`)).text()).toContain("Le marché rouvre lundi.");
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
-  expect((await fetch(`${b.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${b.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
