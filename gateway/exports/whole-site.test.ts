@@ -25,12 +25,15 @@ import { contentOf, everyDocument, fillSite, freshFolder, restoreDocuments } fro
 withDatabase();
 
 let empty: Awaited<ReturnType<typeof everyDocument>>;
+let filled: typeof empty;
 let admin: Viewer;
 beforeAll(async () => {
   admin = viewerOf(await buildAdmin({ firstName: "Awa", lastName: "Koné" }));
   empty = await everyDocument();
+  await fillSite(admin);
+  filled = await everyDocument();
 });
-beforeEach(() => restoreDocuments(empty));
+beforeEach(() => restoreDocuments(filled));
 
 const counted = async () =>
   new Map([...(await everyDocument())].map(([name, { length }]) => [name, length] as const));
@@ -63,7 +66,6 @@ function unfilled(records: readonly Readonly<Record<string, unknown>>[]): string
 }
 
 it("is tried with a value of each field that an export holds", async () => {
-  await fillSite(admin);
   const folder = freshFolder();
   await exportSite(admin, { format: "json", folder });
   const [, ...lines] = readFileSync(join(folder, archivePath), "utf8").trim().split("\n");
@@ -81,7 +83,6 @@ describe.each([
   };
 
   it("exports the same after an import into an empty site, announces nothing, and is undone", async () => {
-    await fillSite(admin);
     const first = await exported();
     await restoreDocuments(empty);
     const before = await counted();
@@ -117,7 +118,6 @@ describe.each([
   });
 
   it("leaves the settings that were made here, names their sections, and publishes nothing that waited", async () => {
-    await fillSite(admin);
     await setSettings(admin, { newsletters: { isDigestOn: true } });
     const first = await exported();
     await restoreDocuments(empty);
