@@ -57,6 +57,15 @@ export const address =
         );
   };
 
+/** The first of several hosts in an address, with what stands before it. */
+const firstHost = /^(mongodb:\/\/(?:[^/@]*@)?[^/,]*),[^/]*/;
+
+/** An address of MongoDB. That of a replica set names several hosts, which URL does not read: it is checked with the first. */
+export const mongodbAddress: EnvParser<string> = (name, value) => {
+  address("mongodb:", "mongodb+srv:")(name, value.replace(firstHost, "$1"));
+  return value;
+};
+
 export const text =
   (min: number, max: number): EnvParser<string> =>
   (name, value) =>

@@ -40,12 +40,21 @@ describe("the environment", () => {
   });
 
   it.each([
+    "mongodb://a.example,b.example:27018,127.0.0.1:27019/palabre?replicaSet=palabre",
+    "mongodb://palabre:s3,cret@a.example:27017,b.example:27018/?replicaSet=palabre",
+    "mongodb+srv://palabre:s3cret@set.example/palabre",
+  ])("take the address of a replica set: %s", (MONGODB_URI) => {
+    expect(readEnv({ MONGODB_URI, JWT_SECRET: "a".repeat(32) }).mongodbUri).toBe(MONGODB_URI);
+  });
+
+  it.each([
     ["PORT", "http"],
     ["PORT", "65536"],
     ["PORT", "4e3"],
     ["SITE_URL", "palabre.example"],
     ["SITE_URL", "https://palabre.example/fr"],
     ["MONGODB_URI", "localhost:27017"],
+    ["MONGODB_URI", "mongodb://a:port,b:27017/"],
     ["REDIS_URL", "http://localhost"],
     ["STORAGE_URL", "ftp://x"],
     ["SMTP_URL", "mail.example"],

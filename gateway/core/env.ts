@@ -7,6 +7,7 @@ import { emailRule } from "../../schema/rules/text.ts";
 import {
   address,
   type EnvParser,
+  mongodbAddress,
   oneOf,
   origin,
   origins,
@@ -74,7 +75,7 @@ export function readEnv(environment: Environment) {
   const read: EnvReader["read"] = (name, parse) => reader.read(name, parse);
   const port = read("PORT", whole(0, 65_535)) ?? 4000;
   const siteUrl = reader.require("SITE_URL", origin) ?? `http://localhost:${port}`;
-  const mongodbUri = read("MONGODB_URI", address("mongodb:", "mongodb+srv:"));
+  const mongodbUri = read("MONGODB_URI", mongodbAddress);
   const checked = {
     mode: reader.mode,
     isProduction: reader.isProduction,
