@@ -46,7 +46,7 @@ export default defineConfig({
           ...patience,
           // A quarter of a minute of transforms, but the first time. The web's plugins read other files than the one
           // that they transform, of which the cache knows nothing: not there.
-          experimental: { fsModuleCache: true },
+          experimental: { fsModuleCache: !process.env.MONGODB_URI },
         },
       },
       {
