@@ -111,6 +111,8 @@ it("does what docs/fr says: checks, saves, restores elsewhere with the phrase, u
     "backup",
     "restore",
     "upgrade",
+    // tools/upgrade.long.test.ts
+    "downgrade",
     "resume",
     "start",
     "init",

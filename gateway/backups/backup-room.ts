@@ -1,5 +1,5 @@
-import { statfs } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { stat, statfs } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type { Db } from "mongodb";
 import { inLanguage, writtenNumber } from "../core/operation/operator-language.ts";
 
@@ -16,8 +16,8 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   const [needed, left] = [bytes + reserve, free].map((each) => writtenNumber(Math.ceil(each / 1_000_000)));
   throw new NoRoomForBackup(
     inLanguage(
-      `Il n’y a pas assez de place pour cette sauvegarde dans ${folder}\u00a0: il faut environ ${needed}\u00a0Mo, il en reste ${left}.`,
-      `There is too little room for this backup in ${folder}: it takes about ${needed} MB, ${left} are left.`,
+      `Il n’y a pas assez de place dans ${folder}\u00a0: il faut environ ${needed}\u00a0Mo, il en reste ${left}.`,
+      `There is too little room in ${folder}: it takes about ${needed} MB, ${left} are left.`,
     ),
   );
 }
@@ -43,3 +43,7 @@ export async function bytesOfFiles(db: Db): Promise<number> {
     .toArray();
   return sum?.bytes ?? 0;
 }
+
+/** Returns the size of the embedded database of a folder; 0 without one. */
+export const databaseBytes = async (folder: string): Promise<number> =>
+  (await stat(join(folder, "data.mdb")).catch(() => null))?.size ?? 0;

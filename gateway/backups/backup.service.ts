@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { clock } from "../core/clock.ts";
@@ -23,7 +22,7 @@ import {
   sumsName,
   writeManifest,
 } from "./backup-format.ts";
-import { bytesOfFiles, requireRoom } from "./backup-room.ts";
+import { bytesOfFiles, databaseBytes, requireRoom } from "./backup-room.ts";
 import { openTarget } from "./backup-target.ts";
 import type { BackupWriter } from "./backup-target.types.ts";
 import { dumpDatabase } from "./database-dump.ts";
@@ -153,9 +152,6 @@ async function writeParts(
 }
 
 /** Returns the size of an embedded database, which its copy and its documents don't exceed; 0 when there is none. */
-const databaseBytes = async (folder: string): Promise<number> =>
-  (await stat(join(folder, "data.mdb")).catch(() => null))?.size ?? 0;
-
 async function writeFiles(filenames: AsyncIterable<string>, recorder: Recorder, progress: BackupProgress) {
   const source = await storage();
   const missing: string[] = [];

@@ -89,13 +89,14 @@ async function readFiles(backup: StoredBackup, aside: string, progress: BackupPr
   return keys.map((key) => key.slice("files/".length));
 }
 
-async function pause(database: OpenedDatabase): Promise<void> {
+/** Pauses a site that does not run. Returns false when it was paused already. */
+export async function pause(database: OpenedDatabase): Promise<boolean> {
   const client = await MongoClient.connect(database.uri);
   try {
     const pauses = client.db(database.name).collection<{ _id: string }>(pauseCollection);
     // A backup of a paused site has the pause already.
     const { _id, ...fields } = newPause(new Date());
-    await pauses.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
+    return (await pauses.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true })).upsertedCount > 0;
   } finally {
     await client.close();
   }

@@ -3,6 +3,7 @@ import { exportCommands } from "./exports/export-commands.ts";
 import { importCommands } from "./imports/import-commands.ts";
 import { replace } from "./replace-option.ts";
 import { settingsCommands } from "./settings/settings-commands.ts";
+import { upgradeCommands } from "./upgrade/upgrade-commands.ts";
 
 const folder = ["<dossier|s3://…>", "<folder|s3://…>"] as const;
 
@@ -133,26 +134,7 @@ export const commands: readonly Command[] = [
     summary: ["laisse partir ce qui attend depuis une restauration", "lets go what waits since a restore"],
     load: () => import("./actions/resume.ts"),
   },
-  {
-    name: "upgrade",
-    summary: [
-      "sauvegarde, puis met les données au format de cette version",
-      "backs up, then takes the data to the format of this version",
-    ],
-    options: {
-      "dry-run": {
-        help: ["dit ce qui serait fait, et ne change rien", "says what would be done, and changes nothing"],
-      },
-      to: {
-        value: "<…>",
-        help: [
-          "dossier de la sauvegarde\u202f; par défaut DATA_DIR/backups",
-          "folder of the backup; DATA_DIR/backups by default",
-        ],
-      },
-    },
-    load: () => import("./actions/upgrade.ts"),
-  },
+  ...upgradeCommands,
   ...importCommands,
   ...exportCommands,
   ...settingsCommands,

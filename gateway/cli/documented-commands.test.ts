@@ -63,6 +63,12 @@ const examples: Readonly<Record<string, Example>> = {
   },
   counters: { arguments: ["counters"], prints: /Nothing to repair/ },
   rerender: { arguments: ["rerender"], prints: /Articles read: 0/ },
+  // They need an installation: tools/upgrade.long.test.ts.
+  "upgrade <file>": {
+    arguments: ["upgrade", "--help", "palabre-1.1.0.tgz"],
+    prints: /to the version in a file/,
+  },
+  downgrade: { arguments: ["downgrade", "--help"], prints: /for seven days/ },
   "upgrade --dry-run": { arguments: ["upgrade", "--dry-run"], prints: /stores them/ },
   upgrade: { arguments: ["upgrade"], prints: /stores them/ },
   "database export <uri>": { arguments: ["database", "export", newDatabase()], prints: /users\t1 documents/ },

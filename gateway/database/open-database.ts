@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readEndpoint, startEmbedded } from "embedded-mongo";
+import { type Endpoint, readEndpoint, startEmbedded } from "embedded-mongo";
 import { MongoClient } from "mongodb";
 import { inLanguage } from "../core/operation/operator-language.ts";
 
@@ -39,7 +39,7 @@ export async function openDatabaseAt(place: string): Promise<OpenedDatabase> {
 }
 
 /** Returns the address of the process that has this folder open; null when none has. */
-export async function runningAddress(folder: string): Promise<{ uri: string; token: string } | null> {
+export async function runningAddress(folder: string): Promise<Endpoint | null> {
   const endpoint = readEndpoint(folder);
   if (!endpoint) return null;
   const client = new MongoClient(endpoint.uri, { serverSelectionTimeoutMS: selectionMilliseconds });

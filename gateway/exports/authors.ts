@@ -7,6 +7,9 @@ import { allTaken } from "./all-taken.ts";
 
 /** Accounts that an export names, each under a key made of its name. */
 export class Authors {
+  /** With `only`, the ids of what is new, an account of before is named by its id. */
+  constructor(private readonly only?: ReadonlySet<string>) {}
+
   readonly #keys = new Map<string, readonly string[]>();
   readonly #records = new Map<string, SourceAuthor>();
 
@@ -18,7 +21,8 @@ export class Authors {
     const keys = user ? [this.#freeKey(slugOf(`${user.firstName} ${user.lastName}`, 80) || String(id))] : [];
     this.#keys.set(String(id), keys);
     const [key] = keys;
-    if (user && key) this.#records.set(key, authorOf(key, user));
+    const account = this.only && !this.only.has(String(id)) ? { account: String(id) } : {};
+    if (user && key) this.#records.set(key, { ...authorOf(key, user), ...account });
     return keys;
   }
 

@@ -30,3 +30,24 @@ export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): P
   }
   return comments;
 }
+
+/** Whether some of these ids are those of comments on an article or a feed. */
+export async function hasNewComment(
+  subjectId: Types.ObjectId,
+  ids: ReadonlySet<string> | undefined,
+): Promise<boolean> {
+  if (!ids) return false;
+  for await (const { _id } of commentsOn(subjectId)) if (ids.has(String(_id))) return true;
+  return false;
+}
+
+/** Returns a record with those of its comments that are new; itself where everything is written. */
+export function newPartOf<Discussed extends { readonly comments: readonly SourceComment[] }>(
+  record: Discussed,
+  isNew: boolean,
+  ids: ReadonlySet<string> | undefined,
+): Discussed & { readonly isKnown?: boolean } {
+  if (!ids) return record;
+  const comments = record.comments.filter(({ key }) => ids.has(key));
+  return { ...record, comments, ...(!isNew && { isKnown: true }) };
+}

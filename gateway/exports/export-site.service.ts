@@ -17,13 +17,20 @@ export interface ExportCounts {
   files: number;
 }
 
+interface ExportRequest {
+  readonly format: ExportFormat;
+  readonly folder: string;
+  /** Ids of all that is written; everything without it. */
+  readonly only?: ReadonlySet<string>;
+}
+
 /**
  * Writes the whole site into a folder, which is complete or absent. Administrators only. Throws BAD_USER_INPUT for a folder that
  * is not empty.
  */
 export async function exportSite(
   viewer: Viewer | null,
-  { format, folder }: { readonly format: ExportFormat; readonly folder: string },
+  { format, folder, only }: ExportRequest,
   report: (done: number) => void = () => {},
 ): Promise<ExportCounts> {
   const before = await readdir(folder).catch(() => []);
@@ -33,7 +40,7 @@ export async function exportSite(
   const counts = { entries: 0, files: 0 };
   try {
     const writer = writers[format](aside);
-    for await (const record of siteRecords(viewer)) {
+    for await (const record of siteRecords(viewer, only)) {
       if (
         record.type === "medium" &&
         !(await copyFile(record.key, join(aside, writer.files, record.path ?? "")))

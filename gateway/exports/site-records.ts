@@ -20,6 +20,7 @@ import { addressOfFile, addressOfName } from "./address-of-file.ts";
 import { allTaken } from "./all-taken.ts";
 import { Authors } from "./authors.ts";
 import { catalogueEntryOf } from "./catalogue-record.ts";
+import { hasNewComment, newPartOf } from "./comment-records.ts";
 import { articleOf, pageOf } from "./entry-records.ts";
 import { feedOf } from "./feed-record.ts";
 import { LetterTopics, letterOf } from "./letter-record.ts";
@@ -27,23 +28,39 @@ import { settingsOf } from "./settings-record.ts";
 
 /**
  * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles and
- * feeds with their comments, letters, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects, settings. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
+ * feeds with their comments, letters, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects, settings. With `only`,
+ * the ids of what is new, an article or feed of before comes for its new comments alone, and accounts that are not new are named
+ * by their ids. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
  */
-export async function* siteRecords(viewer: Viewer | null): AsyncGenerator<SourceRecord> {
+export async function* siteRecords(
+  viewer: Viewer | null,
+  only?: ReadonlySet<string>,
+): AsyncGenerator<SourceRecord> {
   const administrator = requireAdmin(viewer);
+  const isWanted = ({ _id }: { readonly _id: unknown }) => !only || only.has(String(_id));
   yield { type: "site", address: env.siteUrl, title: currentSite().identity.name };
   yield await settingsOf(administrator);
   for (const category of await listCategories()) yield termOf(category);
   for (const [slug, words] of await describedTags()) yield { type: "term", kind: "TAG", slug, ...words };
-  for await (const file of allFiles()) yield mediumOf(file);
-  for (const { _id } of await listStudioStaticPages(administrator)) yield pageOf(await getStaticPage(_id));
-  const [authors, names] = [new Authors(), await namesOfTags()];
-  for await (const post of allPosts()) yield await articleOf(post, authors, names);
-  for await (const feed of allFeeds()) yield await feedOf(feed, authors);
+  for await (const file of allFiles()) if (isWanted(file)) yield mediumOf(file);
+  for (const page of await listStudioStaticPages(administrator))
+    if (isWanted(page)) yield pageOf(await getStaticPage(page._id));
+  const [authors, names] = [new Authors(only), await namesOfTags()];
+  for await (const post of allPosts())
+    if (isWanted(post) || (await hasNewComment(post._id, only)))
+      yield newPartOf(await articleOf(post, authors, names), isWanted(post), only);
+  for await (const feed of allFeeds())
+    if (isWanted(feed) || (await hasNewComment(feed._id, only)))
+      yield newPartOf(await feedOf(feed, authors), isWanted(feed), only);
   const topics = await LetterTopics.read([...names.keys()], authors);
-  for await (const letter of allLetters()) yield await letterOf(letter, topics);
+  for await (const letter of allLetters()) if (isWanted(letter)) yield await letterOf(letter, topics);
   for (const kind of catalogueNames)
-    for await (const entry of allEntries(kind)) yield await catalogueEntryOf(kind, entry, authors);
+    for await (const entry of allEntries(kind))
+      if (isWanted(entry)) yield await catalogueEntryOf(kind, entry, authors);
+  if (only) {
+    yield* authors.records();
+    return;
+  }
   for (const series of await listSeries()) yield await seriesOf(administrator, series);
   for await (const { _id, to } of allRedirects()) {
     // An account has another id where it goes.

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { type Env, readEnv } from "../core/env.ts";
-import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
+import { makeSecret, openDatabase, reasonOf } from "./preflight.ts";
+import { holdPort } from "./waiting-page.ts";
 
 /** Returns the line of an operator whose start fails at this step. */
 async function faultOf(
@@ -24,7 +25,7 @@ it("names the taken port", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  expect(await faultOf({ PORT: String(port) }, requireFreePort)).toMatch(/^PORT[^\n]*pris$/);
+  expect(await faultOf({ PORT: String(port) }, holdPort)).toMatch(/^PORT[^\n]*pris$/);
   other.close();
 });
 

@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { inOneLine } from "../../schema/text/ends.ts";
 import type { Env } from "../core/env.ts";
 import { StartError } from "../core/env-parsers.ts";
@@ -11,7 +10,7 @@ import { loadSecret } from "../core/secret.ts";
 import { connectDatabase, type Database, hasRoom } from "../database/connect.ts";
 import { exposeDatabase } from "../database/database-metrics.ts";
 
-// Requirements of a start (port, secret, database), and the messages for those that are not met.
+// Requirements of a start (secret, database), and the messages for those that are not met.
 
 const fileFaults = new Set(["EACCES", "EROFS", "ENOTDIR", "ENOENT", "EPERM", "EEXIST", "ENOSPC"]);
 
@@ -25,15 +24,6 @@ const unwritable = (dataDir: string) =>
       `DATA_DIR: the folder ${dataDir} can’t be written`,
     ),
   );
-
-/** Throws when the port is taken. Called first, since a later failure would come after the password was displayed. */
-export async function requireFreePort({ port, host }: Env): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
 
 /** Loads the process's secret. Throws StartError. */
 export function makeSecret(env: Env): void {

@@ -32,8 +32,9 @@ import { followSite } from "../settings/published-site.service.ts";
 import { emptyLegalSettings } from "../site/legal/legal-page.service.ts";
 import { createApp } from "./app.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
-import { makeSecret, openDatabase, reasonOf, requireFreePort } from "./preflight.ts";
+import { makeSecret, openDatabase, reasonOf } from "./preflight.ts";
 import { readinessOf } from "./readiness.ts";
+import { holdPort } from "./waiting-page.ts";
 import { printStartAddress, printWays, welcome } from "./welcome.ts";
 
 const mostSecondsToStop = 9;
@@ -46,7 +47,10 @@ async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   openLog(env.logLevel, standardOutput(env.isProduction));
   makeSecret(env);
   collectProcessMetrics();
-  await requireFreePort(env);
+  // First: a later failure would come after the password was displayed.
+  const freePort = await holdPort(env);
+  // A proxy before several gateways turns to one that listens.
+  if (env.mongodbUri) await freePort();
   const isTraced = wantsTraces(processEnvironment());
   if (isTraced) stops.unshift(await startTracing());
   const opening = openDatabase(env, isTraced);
@@ -76,6 +80,7 @@ async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   exposeMails(measureQueue);
   stops.unshift(closeEventChannels);
+  await freePort();
   const address = await listen(app, env);
   await printStartAddress(env, address);
   if (!env.isProduction) printWays(address);

@@ -7,6 +7,15 @@ import { origin } from "../../core/env-parsers.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import type { RunCommand } from "../command.ts";
 import { composeFiles, machineFiles, type Server } from "../init/server-files.ts";
+import { installationOf, rootOf } from "../upgrade/installation.ts";
+
+/** Returns the program that chooses the version to run; beside this file's folders once it is bundled. */
+function launcher(): string {
+  const installation = installationOf();
+  return installation
+    ? join(rootOf(installation, installation.installed), "tools/palabre.mjs")
+    : fileURLToPath(new URL("../../tools/palabre.mjs", import.meta.url));
+}
 
 /** Writes the files of a server into this folder: none in the place of one that is there. */
 export const run: RunCommand = async ({ positionals: [given = ""], options, switches }) => {
@@ -15,8 +24,7 @@ export const run: RunCommand = async ({ positionals: [given = ""], options, swit
     address: new URL(origin(inLanguage("adresse", "address"), given)),
     folder: resolve(options.to ?? "."),
     node: process.execPath,
-    // Beside this file once both are bundled.
-    program: fileURLToPath(new URL("./main.js", import.meta.url)),
+    program: launcher(),
     user: username,
     owner: `${uid}:${gid}`,
   };

@@ -8,8 +8,11 @@ import { dueMigrations, migrate, migrations } from "../../database/migrate.ts";
 import { hasDatabase, requireStopped, runningAddress } from "../../database/open-database.ts";
 import { fetchRelease, isNewer } from "../../site/newer-version.service.ts";
 import type { CommandInput, Outcome, RunCommand } from "../command.ts";
+import { upgradeToFile } from "../upgrade/upgrade-file.ts";
 
 export const run: RunCommand = async (input) => {
+  const [file] = input.positionals;
+  if (file !== undefined) return upgradeToFile(file, input);
   const env = input.env();
   const isTrial = input.switches.has("dry-run");
   if (!env.mongodbUri && !isTrial) await requireStopped(env.dataDir);

@@ -22,14 +22,14 @@ const envOf = ({ address }: Server, lines: readonly string[]): string =>
   ].join("\n");
 
 const caddyOf = ({ address }: Server, gateway: string): string =>
-  `${address.origin} {\n\treverse_proxy ${gateway}:${port}\n}\n`;
+  `${address.origin} {\n\treverse_proxy ${gateway}:${port} {\n\t\tlb_try_duration 10s\n\t}\n}\n`;
 
 const unitOf = ({ folder, node, program, user }: Server): string => `[Unit]
 After=network-online.target
 [Service]
 User=${user}
 WorkingDirectory=${folder}
-ExecStart=${node} ${program}
+ExecStart=${node} ${program} start
 Restart=always
 MemoryMax=768M
 [Install]
@@ -53,7 +53,7 @@ export const composeFiles = (server: Server): Readonly<Record<string, string>> =
     user: "${server.owner}"
     working_dir: ${server.folder}
     volumes: ["${server.folder}:${server.folder}"]
-    command: ["node", "${server.program}"]
+    command: ["node", "${server.program}", "start"]
     restart: unless-stopped
     stop_grace_period: 15s
     deploy:

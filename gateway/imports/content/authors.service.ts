@@ -41,7 +41,7 @@ export async function bringAuthors(
     // The domain of the others is one that never receives mail.
     const email = isAddress(author.email) ? author.email : `${derivedClientId(key)}@auteur.invalid`;
     const clientId = derivedClientId(key);
-    const owner = before ?? (await findVerified(email));
+    const owner = before ?? (await findUser(author.account ?? "")) ?? (await findVerified(email));
     const account = owner ?? (await createAccount(author, { email, clientId }, remark));
     accounts.set(author.key, account._id);
     if (before) continue;

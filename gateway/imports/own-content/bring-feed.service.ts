@@ -17,6 +17,11 @@ import { type ImportItem, ImportItemModel } from "../records/import-item.entity.
 export async function bringFeed(context: ImportContext, feed: BroughtFeed): Promise<void> {
   const { viewer, kind, survey, runId, counts } = context;
   const about = excerptOf(feed.text) || feed.key;
+  const former = feed.isKnown === true ? await findFeed(feed.key.replace("feeds/", "")) : null;
+  if (former) {
+    await bringComments(context, feed.date, (past) => addPastFeedComments(viewer, former._id, past));
+    return;
+  }
   const key = itemKey(kind, survey.site, "feed", feed.key);
   const item = await ImportItemModel.findOne({ key }).lean<ImportItem>();
   // Deleted here since.

@@ -9,7 +9,7 @@ export interface BroughtEntry
   extends Pick<
     SourceEntry,
     | ("type" | "kind" | "key" | "slug" | "title" | "date" | "status")
-    | ("addresses" | "authorKeys" | "corrections" | "isInFooter" | "remarks")
+    | ("addresses" | "authorKeys" | "corrections" | "isInFooter" | "isKnown" | "remarks")
   > {
   /** Mark of all that it says but its comments: an unchanged one is not saved again. */
   readonly mark: string;

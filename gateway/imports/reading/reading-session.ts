@@ -160,10 +160,10 @@ export class ReadingSession {
     if (record.type !== "entry" || this.#passed.has(record.key)) return null;
     this.#passed.add(record.key);
     const { type, kind, key, slug, title, date, status, addresses, authorKeys } = record;
-    const { corrections, isInFooter, remarks } = record;
+    const { corrections, isInFooter, isKnown, remarks } = record;
     return {
       ...{ type, kind, key, slug, title, date, status, addresses, authorKeys },
-      ...{ corrections, isInFooter, remarks, mark: markOf(record) },
+      ...{ corrections, isInFooter, isKnown, remarks, mark: markOf(record) },
     };
   }
 

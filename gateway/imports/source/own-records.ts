@@ -29,6 +29,8 @@ export interface SourceFeed {
   readonly authorKey: string;
   readonly date: Date | null;
   readonly comments: readonly SourceComment[];
+  /** It was there before; its comments alone are new. */
+  readonly isKnown?: boolean;
 }
 
 /** A picture, video, book or music of a catalogue. */

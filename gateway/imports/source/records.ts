@@ -38,6 +38,8 @@ export interface SourceAuthor {
   readonly picture?: string;
   /** Addresses of the list of what it wrote. */
   readonly addresses?: readonly string[];
+  /** Id of its account, where that was there before. Of an archive of what was written since. */
+  readonly account?: string;
 }
 
 export interface SourceTerm {
@@ -191,6 +193,8 @@ export interface SourceEntry extends Partial<PlainValues> {
   /** Notes that the body refers to, by their ids, as HTML. */
   readonly notes: ReadonlyMap<string, string>;
   readonly comments: readonly SourceComment[];
+  /** It was there before; its comments alone are new. Of an archive of what was written since. */
+  readonly isKnown?: boolean;
   readonly remarks: readonly string[];
 }
 

@@ -79,6 +79,7 @@ export const feedOf = record<SourceFeed>({
     authorKey: text,
     date,
     comments: records(commentOf),
+    isKnown: flag,
   },
 });
 
@@ -131,6 +132,7 @@ export const entryOf = record<SourceEntry>({
   ...{ summary: text, date },
   ...{ authorKeys: list, terms: list, cover: text, audio: text, isForMembers: flag },
   ...{ corrections: records(correctionOf), comments: records(commentOf), isInFooter: flag },
+  isKnown: flag,
   ...{ seoTitle: text, seoDescription: text, canonical: text, shareImage: text },
   isIndexed: (value) => value !== false,
   ...(mapFields(plainFields, (name) => ofKind[articleFields[name].kind]) as Readers<PlainValues>),
@@ -142,7 +144,7 @@ const readers = {
   site: record<SourceSite>({ type: always("site"), address: text, title: text }),
   author: record<SourceAuthor>({
     ...{ type: always("author"), key: text, number: text, name: text, email: always(""), about: text },
-    ...{ jobTitle: text, links: list, slug: text, picture: text, addresses: list },
+    ...{ jobTitle: text, links: list, slug: text, picture: text, addresses: list, account: text },
   }),
   term: record<SourceTerm>({
     type: always("term"),

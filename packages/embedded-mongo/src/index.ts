@@ -6,6 +6,5 @@ export type { MetricsSnapshot } from "./commands/context/metrics.ts";
 export type { EmbeddedOptions, EmbeddedServer } from "./server/start-embedded.ts";
 export { discardThread, preloadThread, startEmbedded } from "./server/start-embedded.ts";
 export { hasRoom } from "./storage/folder/disk-space.ts";
-export type { Endpoint } from "./storage/folder/endpoint-file.ts";
-export { readEndpoint } from "./storage/folder/endpoint-file.ts";
+export { type Endpoint, readEndpoint } from "./storage/folder/endpoint-file.ts";
 export { lockFolder } from "./storage/folder/folder-lock.ts";

@@ -1,6 +1,9 @@
 import { AppError } from "../../../core/errors.ts";
+import { addPastComments } from "../../../posts/engagement/past-post-comments.service.ts";
+import { findPostBySlug } from "../../../posts/post.service.ts";
 import type { BroughtEntry } from "../../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
+import { bringComments } from "../bring-comments.ts";
 import type { ImportContext } from "../import-context.ts";
 import { entryKey, type KnownEntry } from "./known-entry.ts";
 import { reasonOf } from "./refused-field.ts";
@@ -13,8 +16,13 @@ import { bringPost } from "./write-post.service.ts";
  * (`npm run bench -- imports`).
  */
 export async function bringEntry(context: ImportContext, entry: BroughtEntry): Promise<void> {
-  const known = await knownEntry(context, entry);
   const about = entry.title || entry.key;
+  const former = entry.isKnown === true ? await findPostBySlug(context.viewer, entry.slug) : null;
+  if (former?.title === entry.title) {
+    await bringComments(context, entry.date, (past) => addPastComments(context.viewer, former._id, past));
+    return;
+  }
+  const known = await knownEntry(context, entry);
   for (const text of entry.remarks) context.remark(about, text);
   try {
     const to = await (entry.kind === "PAGE" ? bringPage : bringPost)(context, entry, known);

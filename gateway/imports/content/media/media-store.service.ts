@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { Types } from "mongoose";
 import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
+import { env } from "../../../core/env.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Viewer } from "../../../core/policies.ts";
 import { findFilesByName } from "../../../files/file.service.ts";
@@ -72,6 +73,9 @@ export class MediaStore implements Media {
   }
 
   async #findStored(address: string): Promise<string | null> {
+    // A file of this site that its own archive names and does not hold.
+    const own = address.startsWith(`${env.siteUrl}/`) ? nameOf(address) : "";
+    if (own && (await findFilesByName([own])).size > 0) return own;
     const item = await ImportItemModel.findOne({ key: this.#options.keyOf(address) }).lean<ImportItem>();
     return item?.filename && (await findFilesByName([item.filename])).size > 0 ? item.filename : null;
   }
