@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** Old address of the site: some systems write none into their files. */
 const site = "https://ancien.example";
 
-/** Expects articles with links and pictures, a page and old addresses, and that nobody was told. */
+/** Expects articles with links and pictures, a page and old addresses, and that nobody was notified. */
 async function expectSite(leads: SmallSite["leads"]): Promise<void> {
   const port = await PostModel.findOne({ slug: "le-port" }).lean();
   expect(port).toMatchObject({
