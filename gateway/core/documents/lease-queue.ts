@@ -78,18 +78,22 @@ export class LeaseQueue<Entry extends Leased> {
 
 const concurrency = 4;
 
-/** Claims and attempts due entries, a few at a time, until none is left or `ending` aborts. */
+/**
+ * Claims and attempts due entries, a few at a time, until none is left or `ending` aborts. Where nothing is due, as on most looks
+ * of a worker, it claims once.
+ */
 export async function workThrough<Entry>(
   claim: () => Promise<Entry | null>,
   attempt: (entry: Entry) => Promise<void>,
   ending: AbortSignal,
 ): Promise<void> {
-  const worker = async () => {
-    while (!ending.aborted) {
-      const entry = await claim();
-      if (!entry) return;
-      await attempt(entry);
-    }
+  const claimNext = async () => (ending.aborted ? null : await claim());
+  const worker = async (first: Entry | null) => {
+    for (let entry = first; entry; entry = await claimNext()) await attempt(entry);
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const first = await claimNext();
+  if (!first) return;
+  const workers = [worker(first)];
+  while (workers.length < concurrency) workers.push(claimNext().then(worker));
+  await Promise.all(workers);
 }
