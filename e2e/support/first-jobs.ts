@@ -12,7 +12,7 @@ export async function firstJobsOf(dataDir: string): Promise<void> {
     const jobs = client.db("palabre").collection("jobs");
     const areDone = async () =>
       (await jobs.countDocuments()) > 0 && (await jobs.countDocuments({ lastFinishedAt: null })) === 0;
-    while (!(await areDone())) await wait(50);
+    while (!(await areDone())) await wait(200);
   } finally {
     await client.close();
   }

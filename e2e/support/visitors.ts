@@ -19,6 +19,8 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
     timezoneId: "Africa/Abidjan",
     ...more,
   });
+  // As long as a poll of the tests waits: a busy machine is no fault.
+  context.setDefaultTimeout(60_000);
   // Chromium takes a busy machine for a slow network, where a movement of the pointer loads no client.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: undefined, configurable: true }),
