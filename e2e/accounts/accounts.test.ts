@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { withSite } from "../support/fixture.ts";
+import { withSharedSite } from "../support/fixture.ts";
 import { admin } from "../support/site.ts";
 import { soon } from "../support/soon.ts";
 import { binta, desktop, login, phone, register, visit } from "../support/visitors.ts";
@@ -25,7 +25,7 @@ const partsOf = (page: Page) =>
   });
 
 describe("an account", () => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
 
   it("is created with a mailed code, logged in and logged out", async () => {
     const { page, context, faults } = await visit(fixture.browser, phone);

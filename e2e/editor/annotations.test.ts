@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { overflow, violations } from "../support/axe.ts";
 import { editorOf } from "../support/content.ts";
-import { withSite } from "../support/fixture.ts";
+import { withSharedSite } from "../support/fixture.ts";
 import { emails, password, withNewsroom } from "../support/newsroom.ts";
 import { soon } from "../support/soon.ts";
 import { phone } from "../support/visitors.ts";
 
 describe("comments beside the text", () => {
-  const fixture = withSite({ SEED: "none" });
+  const fixture = withSharedSite();
   const { enter, shows } = withNewsroom(fixture);
 
   it("mark a passage, live, until they are resolved", async () => {

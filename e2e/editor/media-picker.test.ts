@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Editor, editorOf, picture } from "../support/content.ts";
 import { becomes, begin, callsTo, type } from "../support/editor-page.ts";
 import { callsLeft, failCalls } from "../support/failing-calls.ts";
-import { withSite } from "../support/fixture.ts";
+import { withSharedSite } from "../support/fixture.ts";
 import { soon } from "../support/soon.ts";
 import { desktop, openSession, visit } from "../support/visitors.ts";
 
 const yao = { email: "yao@exemple.ci", password: "les pirogues du matin" };
 
 describe("the media picker of an author", () => {
-  const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
+  const fixture = withSharedSite();
   const { stored } = callsTo(() => fixture.site);
   let author: Editor;
   let page: Page;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorOf } from "../support/content.ts";
-import { withSite } from "../support/fixture.ts";
+import { withSharedSite } from "../support/fixture.ts";
 import { FlakyProxy } from "../support/flaky-proxy.ts";
 import { phone, type Visitor, visit } from "../support/visitors.ts";
 
 const proxy = new FlakyProxy(() => fixture.site.port);
-const fixture = withSite({ SEED: "none" });
+const fixture = withSharedSite();
 
 /** The news page as a visitor has it, and the scripts it requested. */
 async function read(): Promise<Visitor & { scripts: string[] }> {

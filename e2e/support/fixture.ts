@@ -20,8 +20,8 @@ export function withSite(settings: Record<string, string> = {}, content: Content
 
 /**
  * Gives the tests around the call the one site of this worker that some files share. Files whose drafts, articles and pages are
- * their own share the one without content: they look at nothing else of the site, and create no category and no account.
- * Files that change nothing but news share the magazine.
+ * their own share the one without content: they look at nothing else of the site, create no category, and only accounts whose
+ * addresses no other one of them has. Files that change nothing but news share the magazine.
  */
 export const withSharedSite = (content: Content = "empty"): Fixture =>
   fixtureOf(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import { bringAxe } from "./axe.ts";
 import { editorOf } from "./content.ts";
-import type { withSite } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
 import { desktop, openSession, type Visitor, visit } from "./visitors.ts";
 
 export const password = "les pirogues du matin";
@@ -14,7 +14,7 @@ const people = [
 export const emails = { Awa: people[0].email, Koffi: people[1].email, Mariam: people[2].email };
 
 /** An editor and two authors of a site, each with a browser of their own. */
-export function withNewsroom(fixture: ReturnType<typeof withSite>) {
+export function withNewsroom(fixture: Fixture) {
   beforeAll(async () => {
     const boss = await editorOf(fixture.site);
     for (const person of people)
