@@ -153,13 +153,10 @@ export const findPublishedTags = async (ids: readonly string[]): Promise<Tag[]> 
       });
 
 /** Returns the ids of categories and keywords by their slugs. */
-export async function findTagIds(
-  slugs: readonly string[],
-  session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Types.ObjectId>> {
+export async function findTagIds(slugs: readonly string[]): Promise<ReadonlyMap<string, Types.ObjectId>> {
   if (slugs.length === 0) return new Map();
   const filter = { slug: { $in: [...slugs] } };
-  const found = await TagModel.find(filter, { slug: 1 }).session(session).lean<Tag[]>();
+  const found = await TagModel.find(filter, { slug: 1 }).lean<Tag[]>();
   return new Map(found.map(({ slug, _id }) => [slug, _id]));
 }
 

@@ -16,6 +16,7 @@ import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { deletePost } from "../posts/publishing/post-trash.service.ts";
 import { createSeries, deleteSeries, setPostSeries } from "../series/series-changes.service.ts";
 import { mergeTags } from "../tags/tag-changes.service.ts";
+import { consumed } from "../testing/consumed.ts";
 import { buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildPublisher, buildReader } from "../testing/factories/feeds.ts";
 import { buildPost } from "../testing/factories/posts.ts";
@@ -35,8 +36,10 @@ async function buildQuietReader(): Promise<Viewer> {
   return reader;
 }
 
-const titlesOf = async (viewer: Viewer) =>
-  (await listNotifications(viewer, { limit: 20 })).items.map(({ excerpt }) => excerpt);
+const titlesOf = async (viewer: Viewer) => {
+  await consumed();
+  return (await listNotifications(viewer, { limit: 20 })).items.map(({ excerpt }) => excerpt);
+};
 
 describe("a member who hides articles and follows", () => {
   it("is notified once of an article that matches several follows, and of nothing else", async () => {
@@ -112,6 +115,7 @@ describe("a member who hides articles and follows", () => {
       });
       const withdrawn = changes.next();
       await deletePost(author, post._id);
+      await consumed();
       expect((await withdrawn).value).toMatchObject({
         kind: "WITHDRAWN",
         notification: { subjectId: post._id },

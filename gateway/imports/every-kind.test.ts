@@ -10,6 +10,7 @@ import { PostModel } from "../posts/post.entity.ts";
 import { findRedirect } from "../redirects/find-redirect.service.ts";
 import { RedirectModel } from "../redirects/redirect.entity.ts";
 import { StaticPageModel } from "../static-pages/static-page.entity.ts";
+import { consumed } from "../testing/consumed.ts";
 import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { UserModel } from "../users/user.entity.ts";
@@ -60,6 +61,7 @@ async function expectSite(leads: SmallSite["leads"]): Promise<void> {
   const page = await StaticPageModel.findOne({ slug: "a-propos" }).lean();
   expect(page).toMatchObject({ content: "## Nous\n\nIci.", isPublished: true, isInFooter: false });
   for (const [from, to] of leads) expect([from, await findRedirect(from)]).toEqual([from, to]);
+  await consumed();
   expect(await NotificationModel.countDocuments({})).toBe(0);
   expect(await QueuedMailModel.countDocuments({})).toBe(0);
 }

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { currentSeq } from "../core/live/counter.ts";
+import { MailingModel } from "../newsletters/sending/mailing.entity.ts";
+import { SubscriberModel } from "../newsletters/subscribers/subscriber.entity.ts";
+import { NotificationModel } from "../notifications/notification.entity.ts";
+import { createPost } from "../posts/editing/save-post.service.ts";
+import { postEvents } from "../posts/live/post-events.ts";
+import { consumers } from "../scheduler/consumers.ts";
 import { openSession } from "../sessions/session.service.ts";
 import { withSockets } from "../testing/clients/sockets.ts";
 import { buildAdmin, buildUser, viewerOf } from "../testing/factories/accounts.ts";
 import { buildBook } from "../testing/factories/catalogue.ts";
 import { buildStoredPost } from "../testing/factories/discussion.ts";
+import { buildPublisher } from "../testing/factories/feeds.ts";
+import { writing } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { redisUnavailable } from "../testing/servers/redis.ts";
 import { withTwoGateways } from "../testing/servers/two-gateways.ts";
@@ -117,6 +126,30 @@ describe.skipIf(redisUnavailable)(
           interval: 50,
         })
         .toBe(true);
+    });
+
+    it("take once what follows from a publication, whichever of them is killed when", slow, async () => {
+      const author = await buildPublisher();
+      await SubscriberModel.create({
+        ...{ email: "awa@exemple.ci", state: "ACTIVE", createdAt: new Date() },
+        ...{ isForSite: false, topicIds: [author.id] },
+      });
+      const before = await NotificationModel.countDocuments({ kind: "POST_PUBLISHED" });
+      const broadcasts = async () =>
+        (await NotificationModel.countDocuments({ kind: "POST_PUBLISHED" })) - before;
+      // By this process, which is as a gateway that was killed after the commit: it has no consumers.
+      const publish = (title: string) => createPost(author, writing({ title }));
+      const posts = [await publish("Premier"), await publish("Second"), await publish("Troisième")];
+      await expect.poll(broadcasts, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+      site.second.process.kill("SIGKILL");
+      posts.push(await publish("Quatrième"));
+      const last = await postEvents.lastSeq();
+      for (const { name } of consumers)
+        await expect.poll(() => currentSeq(`consumer.${name}`), { timeout: 20_000 }).toBe(last);
+      for (const { _id } of posts) {
+        expect(await NotificationModel.countDocuments({ subjectId: _id, kind: "POST_PUBLISHED" })).toBe(1);
+        expect(await MailingModel.countDocuments({ documentId: _id })).toBe(1);
+      }
     });
   },
 );

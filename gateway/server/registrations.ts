@@ -16,13 +16,10 @@ import { studioMailServer } from "../lib/mail/mail-transport.ts";
 import { mailedNotificationsCheck } from "../mails/mail-delivery.service.ts";
 import { configuredServer } from "../mails/server/mail-server.service.ts";
 import { findLetterInStudio } from "../newsletters/letters/letter.service.ts";
-import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
-import { topicIdsOf } from "../newsletters/topics/topic.service.ts";
 import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
-import { followers } from "../posts/editing/side-effects.service.ts";
 import { findPost, isVisible } from "../posts/post.service.ts";
 import { editedDocument } from "../presence/edited-document.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
@@ -69,7 +66,6 @@ editedDocument.provide(
 revisionAccess.provide(
   async (viewer, id) => (await nullIfNotFound(editedDocument.value(viewer, id))) !== null,
 );
-followers.provide({ topicIdsOf, mail: mailFollowers });
 erasureSteps.provide([removePreviewsOf, removeAnnotationsOf, removeFromSeries, removeBookmarksOf]);
 accountImports.provide(importsOfAccounts);
 demonstration.provide({ state: demonstrationState, beginRemoval });

@@ -26,6 +26,7 @@ import { deliverDue } from "../notifications/delivery/delivery.service.ts";
 import { startDeliveryWorker } from "../notifications/delivery/delivery-worker.ts";
 import { startRedisRelay } from "../realtime/redis-relay.ts";
 import { attachRealtime } from "../realtime/websocket-server.ts";
+import { beginConsumers, startConsumers } from "../scheduler/consumers.ts";
 import { startScheduler } from "../scheduler/scheduler.service.ts";
 import { prepareSite } from "../settings/prepare-site.service.ts";
 import { followSite } from "../settings/published-site.service.ts";
@@ -62,6 +63,7 @@ async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   await prepareSite(env);
   stops.unshift(followSite());
   if (env.isProduction) warnOfLegalSettings();
+  await beginConsumers();
   await welcome(env);
   if (env.redisUrl) stops.unshift(...(await share(env.redisUrl)));
 
@@ -78,6 +80,7 @@ async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   stops.unshift(startMailWorker(unlessPaused(deliverMails)));
   stops.unshift(startMailingWorker(unlessPaused(deliverMailings)));
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
+  stops.unshift(startConsumers());
   exposeMails(measureQueue);
   stops.unshift(closeEventChannels);
   await freePort();

@@ -7,6 +7,7 @@ import { deliverMails } from "../../mails/mail-delivery.service.ts";
 import { updatePost } from "../../posts/editing/save-post.service.ts";
 import { createSeries, setPostSeries, setSeriesPosts } from "../../series/series-changes.service.ts";
 import { findPublishedTag } from "../../tags/tag-page.service.ts";
+import { consumed } from "../../testing/consumed.ts";
 import { buildStoredPost } from "../../testing/factories/discussion.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
@@ -73,6 +74,7 @@ describe("an author whom a visitor follows by mail", () => {
     const next = await buildPost({ by: author, title: "Le port, deux", status: "DRAFT" });
     await setPostSeries(author, String(next._id), String(_id));
     await updatePost(author, next._id, { status: "PUBLISHED" });
+    await consumed();
     await deliverMailings();
     expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
       ["awa@exemple.ci", "Le port, deux"],

@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from "mongoose";
+import type { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
 import { listCategories } from "../../categories/category.service.ts";
@@ -68,9 +68,9 @@ async function findAuthors(ids: readonly string[]): Promise<NewsletterTopic[]> {
 }
 
 /** Returns the topics of an article that readers may follow: its authors, its categories and keywords, its series. */
-export async function topicIdsOf(session: ClientSession, post: Post): Promise<Types.ObjectId[]> {
+export async function topicIdsOf(post: Post): Promise<Types.ObjectId[]> {
   const series = (await seriesOfPosts([post._id])).get(String(post._id));
-  const tagIds = [...(await findTagIds(post.tags, session)).values()];
+  const tagIds = [...(await findTagIds(post.tags)).values()];
   return [...authorIdsOf(post), ...tagIds, ...(series ? [series._id] : [])];
 }
 

@@ -4,6 +4,7 @@ import { postCounts } from "../../categories/tag.service.ts";
 import { clock, days } from "../../core/clock.ts";
 import { NotificationModel } from "../../notifications/notification.entity.ts";
 import { hashOf } from "../../revisions/revision-text.ts";
+import { consumed } from "../../testing/consumed.ts";
 import { buildPublisher } from "../../testing/factories/feeds.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -90,7 +91,10 @@ describe("setPostsStatus", () => {
     expect(change).toMatchObject({ count: 2, message: "2 articles publiés" });
     // To readers, and to its author, for whom somebody else published it.
     const shown = { subjectId: draft._id, isHidden: { $ne: true } };
-    const shownKinds = async () => (await NotificationModel.distinct("kind", shown)).sort();
+    const shownKinds = async () => {
+      await consumed();
+      return (await NotificationModel.distinct("kind", shown)).sort();
+    };
     const kinds = ["OWN_POST_PUBLISHED", "POST_PUBLISHED"];
     expect(await shownKinds()).toEqual(kinds);
     await undoPostChanges(admin, change.before);

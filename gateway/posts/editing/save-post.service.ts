@@ -104,10 +104,7 @@ const store = ({ slug, clientId, built, state, now, authorIds, isSilent, also }:
     const post: Post = created!.toObject();
     await also?.(session, post);
     await keepRevision(session, _id, revisionSourceOf(post, revisionKindAfter(null, post)), null);
-    const { subjectId: _noSubscribersYet, ...sideEffects } = await applySideEffects(session, null, post, {
-      isSilent,
-    });
-    return { result: post, ...sideEffects };
+    return { result: post, ...(await applySideEffects(session, null, post, { isSilent })) };
   });
 
 const blank = { title: "", description: "", content: "", tags: [] };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { postCounts } from "../../categories/tag.service.ts";
 import { clock, days } from "../../core/clock.ts";
 import { NotificationModel } from "../../notifications/notification.entity.ts";
+import { consumed } from "../../testing/consumed.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPost, writing } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -52,10 +53,11 @@ describe("createPost", () => {
     });
     expect(String(post.authorId)).toBe(admin.id);
     expect(post.words).toContain("mangu");
+    expect(await eventsAfter(before)).toEqual(["post.published"]);
+    await consumed();
     expect(await NotificationModel.find({ subjectId: post._id }).lean()).toMatchObject([
       { kind: "POST_PUBLISHED", recipientId: null, excerpt: "L’été à Bassam" },
     ]);
-    expect(await eventsAfter(before)).toEqual([]);
   });
 
   it("is a draft by default, and notifies nobody", async () => {
@@ -200,6 +202,7 @@ describe("updatePost", () => {
     const admin = await buildPublisher();
     const post = await buildPost({ by: admin, title: "Le maire arrêté" });
     await updatePost(admin, post._id, { title: "Le maire entendu comme témoin" });
+    await consumed();
     const sent = await NotificationModel.find({ subjectId: post._id }).lean();
     expect(sent.map(({ excerpt }) => excerpt)).toEqual(["Le maire entendu comme témoin"]);
   });
@@ -212,10 +215,12 @@ describe("updatePost", () => {
     const draft = await updatePost(admin, post._id, { status: "DRAFT" });
     expect(draft).toMatchObject({ status: "DRAFT", publishedAt: post.publishedAt });
     expect(await postCounts("retraits")).toMatchObject({ PUBLISHED: 0, DRAFT: 1 });
+    await consumed();
     expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
     await updatePost(admin, post._id, { status: "PUBLISHED" });
+    await consumed();
     expect(await NotificationModel.countDocuments({ subjectId: post._id })).toBe(0);
-    expect(await eventsAfter(before)).toEqual(["post.withdrawn", "post.updated"]);
+    expect(await eventsAfter(before)).toEqual(["post.withdrawn", "post.published"]);
   });
 
   it("moves the counts of tags that change", async () => {

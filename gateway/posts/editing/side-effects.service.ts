@@ -1,15 +1,10 @@
-import type { ClientSession, Types } from "mongoose";
+import type { ClientSession } from "mongoose";
 import { countedPostOf, countPosts } from "../../categories/tag.service.ts";
 import type { Outcome } from "../../core/live/event-log.ts";
-import { Registration } from "../../core/registration.ts";
 import { findFilesByName } from "../../files/file.service.ts";
 import { setFileUses } from "../../files/storing/file-use.service.ts";
-import {
-  publishBroadcast,
-  setNotificationsShown,
-  updateBroadcastExcerpt,
-  withdrawNotifications,
-} from "../../notifications/broadcast.service.ts";
+import { isBackdated } from "../../notifications/backdated.ts";
+import { setNotificationsShown } from "../../notifications/broadcast.service.ts";
 import { giveAuthorSlugs } from "../../users/author-slug.service.ts";
 import { filesOf } from "../article-record.ts";
 import { type PostEvent, postStateEvents } from "../live/post-events.ts";
@@ -22,17 +17,11 @@ import {
 import type { Post } from "../post.entity.ts";
 import { authorIdsOf, isVisible } from "../post.policy.ts";
 
-/** Topics of an article that appears (authors, keywords, series), and its mail to those who follow them by letter. */
-export const followers = new Registration<{
-  topicIdsOf(session: ClientSession, post: Post): Promise<Types.ObjectId[]>;
-  /** Returns what is done after the commit. */
-  mail(session: ClientSession, post: Post, topicIds: readonly Types.ObjectId[]): Promise<() => void>;
-}>("posts: followers of an article that appears");
-
 /**
- * Applies the side effects of a created (`before` null), changed or erased (`after` null) article in the caller's
- * transaction: counts of its tags, uses of its files, notifications. Returns the event to record; none when readers
- * could see the article neither before nor after. With `isSilent` nobody is notified that it appears.
+ * Applies what belongs to the write of a created (`before` null), changed or erased (`after` null) article in the caller's
+ * transaction: counts of its tags, uses of its files, notifications of those who work on it. Returns the event to record; none
+ * when readers could see the article neither before nor after. With `isSilent` nobody is notified that it appears. What
+ * follows from the event is a consumer's (core/live/consumer.ts).
  */
 export async function applySideEffects(
   session: ClientSession,
@@ -47,19 +36,9 @@ export async function applySideEffects(
   await updateFileUses(session, before, after, wasVisible, isNowVisible);
   if (after && isNowVisible && !wasVisible) await giveAuthorSlugs(session, authorIdsOf(after));
   const announcements: (() => void)[] = [];
-  // Sent once, however often the article is withdrawn and published again.
-  if (after && isNowVisible && !before?.publishedAt && !isSilent) {
-    const topicIds = await followers.value.topicIdsOf(session, after);
-    const message = { actorId: after.authorId, text: after.title, path: `/posts/${after.slug}`, topicIds };
-    const broadcast = { kind: "POST_PUBLISHED", subjectId: _id, ...message, at: after.publishedAt! } as const;
-    announcements.push(await publishBroadcast(session, broadcast));
-    announcements.push(await notifyAuthorsOfPublication(session, before, after));
-    announcements.push(await followers.value.mail(session, after, topicIds));
-  } else if (before && wasVisible && !isNowVisible) {
-    announcements.push(await withdrawNotifications(session, _id, ["POST_PUBLISHED"]));
-  } else if (before && after && isNowVisible && before.title !== after.title) {
-    await updateBroadcastExcerpt(session, _id, after.title);
-  }
+  // Once, however often the article is withdrawn and published again.
+  const isFirst = isNowVisible && !before?.publishedAt && !isSilent;
+  if (isFirst) announcements.push(await notifyAuthorsOfPublication(session, before, after));
   // Those of an erased article are deleted with it (post-trash.service.ts).
   if (before && after && wasVisible !== isNowVisible)
     announcements.push(await setNotificationsShown(session, _id, isNowVisible));
@@ -67,8 +46,11 @@ export async function applySideEffects(
   const afterCommit = () => {
     for (const announce of announcements) announce();
   };
-  if (!wasVisible && !isNowVisible) return { afterCommit };
-  return { subjectId: _id, name: isNowVisible ? "post.updated" : "post.withdrawn", afterCommit };
+  if (!isNowVisible)
+    return wasVisible ? { subjectId: _id, name: "post.withdrawn", afterCommit } : { afterCommit };
+  if (wasVisible) return { subjectId: _id, name: "post.updated", afterCommit };
+  const appearance = { isNew: isFirst && !isBackdated(after.publishedAt!) };
+  return { subjectId: _id, name: "post.published", after: appearance, afterCommit };
 }
 
 /** Side effects for those who work on the article. Returns what announces them after the commit. */

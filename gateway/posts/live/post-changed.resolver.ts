@@ -23,6 +23,7 @@ const kindOf = {
   "post.commented": "POST_COMMENTED",
   "post.uncommented": "POST_UNCOMMENTED",
   "post.commentChanged": "POST_COMMENT_CHANGED",
+  "post.published": "POST_UPDATED",
   "post.updated": "POST_UPDATED",
   "post.withdrawn": "POST_WITHDRAWN",
   RESYNC: "RESYNC",
@@ -77,7 +78,8 @@ export class PostChangedResolver {
     @Arg("after", () => Int, { nullable: true, description: "Le dernier numéro reçu, ou Post.eventSeq." })
     _after?: number,
   ): PostChanged {
-    const commentId = (after ?? before)?.commentId ?? null;
+    const state = after ?? before;
+    const commentId = state && "commentId" in state ? state.commentId : null;
     return {
       seq,
       kind: kindOf[name as keyof typeof kindOf],

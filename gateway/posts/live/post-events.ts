@@ -2,16 +2,23 @@ import type { DomainEvent, Notice } from "../../core/live/domain-event.ts";
 import { defineEventStream } from "../../core/live/event-stream.ts";
 import type { PostStatus } from "../post-parts.entity.ts";
 
-/** Something that has happened to an article that readers see or saw; of its comments `before` and `after` hold the id. */
-export type PostEvent = DomainEvent<
-  | "post.updated"
-  | "post.withdrawn"
-  | "post.likesChanged"
-  | "post.commented"
-  | "post.uncommented"
-  | "post.commentChanged",
+interface Appearance {
+  /** For the first time, now, and not by an import: what its consumers announce. */
+  readonly isNew: boolean;
+}
+
+type PostCommentEvent = DomainEvent<
+  "post.commented" | "post.uncommented" | "post.commentChanged",
   { readonly commentId: string }
 >;
+
+/** Something that has happened to an article that readers see or saw. */
+export type PostEvent =
+  | DomainEvent<"post.published", Appearance>
+  | DomainEvent<"post.updated", never>
+  | DomainEvent<"post.withdrawn", never>
+  | DomainEvent<"post.likesChanged", never>
+  | PostCommentEvent;
 
 /** An event, or RESYNC: sent to an article's page. */
 export type PostChange = PostEvent | Notice;

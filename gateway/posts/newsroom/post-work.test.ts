@@ -6,6 +6,7 @@ import { QueuedMailModel } from "../../mails/mail.entity.ts";
 import { listNotifications } from "../../notifications/notification.service.ts";
 import { updateSettings } from "../../notifications/settings/settings.service.ts";
 import { request } from "../../testing/clients/request.ts";
+import { consumed } from "../../testing/consumed.ts";
 import { buildUser, viewerOf } from "../../testing/factories/accounts.ts";
 import { buildPost } from "../../testing/factories/posts.ts";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -31,8 +32,10 @@ const codeOf = (change: Promise<unknown>) =>
     () => "ok",
     ({ code }) => code,
   );
-const kindsOf = async (user: User) =>
-  (await listNotifications(viewerOf(user), { limit: 20 })).items.map(({ kind }) => kind);
+const kindsOf = async (user: User) => {
+  await consumed();
+  return (await listNotifications(viewerOf(user), { limit: 20 })).items.map(({ kind }) => kind);
+};
 const given = (viewer: Viewer) =>
   listStudioPosts(viewer, { page: 1, limit: 20, inTrash: false, sort: "RECENT", assignedToMe: true });
 

@@ -5,6 +5,7 @@ import { clock, days } from "../../core/clock.ts";
 import { FileModel } from "../../files/file.entity.ts";
 import { LikeModel } from "../../likes/like.entity.ts";
 import { NotificationModel } from "../../notifications/notification.entity.ts";
+import { consumed } from "../../testing/consumed.ts";
 import { buildPostComment } from "../../testing/factories/discussion.ts";
 import { buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
 import { buildPicture, buildPost } from "../../testing/factories/posts.ts";
@@ -35,6 +36,7 @@ describe("deletePosts and restorePosts", () => {
     expect(await deletePosts(admin, ids)).toEqual({ count: 0, message: "Aucun article supprimé" });
     expect(await findPostBySlug(null, posts[0]!.slug)).toBeNull();
     expect(await postCounts("va-et-vient")).toMatchObject({ PUBLISHED: 0, TRASHED: 1 });
+    await consumed();
     expect(await NotificationModel.countDocuments({ subjectId: posts[0]!._id })).toBe(0);
     expect(await postEvents.eventsAfter(before, 10)).toMatchObject([
       { name: "post.withdrawn", subjectId: String(posts[0]!._id) },
@@ -163,10 +165,11 @@ describe("publishDuePosts", () => {
       publishedAt: expect.any(Date),
       popularityDueAt: expect.any(Date),
     });
+    await consumed();
     const notifications = { subjectId: due._id, kind: "POST_PUBLISHED" } as const;
     expect(await NotificationModel.countDocuments(notifications)).toBe(1);
     expect(await postCounts("a-l-heure")).toMatchObject({ PUBLISHED: 1, SCHEDULED: 0 });
-    expect(await postEvents.eventsAfter(before, 10)).toMatchObject([{ name: "post.updated" }]);
+    expect(await postEvents.eventsAfter(before, 10)).toMatchObject([{ name: "post.published" }]);
     expect(await PostModel.findById(later._id).lean()).toMatchObject({ status: "SCHEDULED" });
   });
 });

@@ -3,6 +3,7 @@ import type { File } from "../../files/file.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../../files/storing/save-file.service.ts";
 import { createPost } from "../../posts/editing/save-post.service.ts";
 import type { Post } from "../../posts/post.service.ts";
+import { consumed } from "../consumed.ts";
 import { photograph, silence, silentMp3 } from "../media.ts";
 import { buildPublisher } from "./feeds.ts";
 
@@ -21,8 +22,11 @@ export const buildPost = async ({
   by,
   at,
   ...more
-}: { by?: Viewer; at?: Date } & Record<string, unknown> = {}): Promise<Post> =>
-  createPost(by ?? (await buildPublisher()), writing(more), { at });
+}: { by?: Viewer; at?: Date } & Record<string, unknown> = {}): Promise<Post> => {
+  const post = await createPost(by ?? (await buildPublisher()), writing(more), { at });
+  await consumed();
+  return post;
+};
 
 export const buildPicture = async (by: Viewer): Promise<File> =>
   receiveAndSaveFile(by, incomingBytes("photo.jpg", await photograph()));

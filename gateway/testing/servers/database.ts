@@ -13,6 +13,7 @@ import { applySite } from "../../core/site/current-site.ts";
 import { connectDatabase } from "../../database/connect.ts";
 import { resetMailTransport } from "../../lib/mail/mail-transport.ts";
 import { resetRateLimits } from "../../lib/rate-limits.ts";
+import { beginConsumers } from "../../scheduler/consumers.ts";
 import { prepareSite } from "../../settings/prepare-site.service.ts";
 import { prepareMigrated } from "./migrated-database.ts";
 
@@ -43,6 +44,7 @@ export function withDatabase(environment: Environment = {}): {
     close = () => database.close();
     await prepareMigrated();
     await prepareSite(env);
+    await beginConsumers();
     // A socket that the file before closed may have joined afterwards: its channel follows the log of another database.
     closeEventChannels();
   });
