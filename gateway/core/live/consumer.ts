@@ -8,7 +8,7 @@ import type { DomainEvent } from "./domain-event.ts";
 /*
  * Consumers of the log of events: what follows from a change without being part of it. A consumer has a stored position, the
  * number of the last event that it has dealt with, which the transaction of each effect moves on. An effect is therefore
- * stored once, whoever is killed when: of several gateways one moves the position, and the others go on behind it. What
+ * stored once, also after a kill at any moment: of several gateways one moves the position, and the others go on behind it. What
  * leaves the site (mail, push) is put into a queue by that transaction.
  *
  * A consumer takes its events in order. One that throws is tried again, and holds back its own later events only.

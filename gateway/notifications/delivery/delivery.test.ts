@@ -4,12 +4,12 @@ import type { Viewer } from "../../core/policies.ts";
 import { createFeed } from "../../feeds/feed.service.ts";
 import { commentFeed } from "../../feeds/feed-engagement.service.ts";
 import { QueuedMailModel } from "../../mails/mail.entity.ts";
-import { createPost } from "../../posts/editing/save-post.service.ts";
 import { likePost, uncommentPost } from "../../posts/engagement/post-engagement.service.ts";
 import { deletePost, restorePosts } from "../../posts/publishing/post-trash.service.ts";
+import { consumed } from "../../testing/consumed.ts";
 import { buildPostComment } from "../../testing/factories/discussion.ts";
 import { buildFeed, buildPublisher, buildReader } from "../../testing/factories/feeds.ts";
-import { writing } from "../../testing/factories/posts.ts";
+import { buildPost } from "../../testing/factories/posts.ts";
 import { buildRepliedComment, later, mailsTo, withDelivery } from "../../testing/mails/delivery.ts";
 import { mailsIn } from "../../testing/mails/mailbox.ts";
 import { NotificationModel } from "../notification.entity.ts";
@@ -169,7 +169,7 @@ describe("a broadcast", () => {
     ] as const)
       await updateSettings(each, { choices: [{ topic: "POST", ways: ["SITE", way] }] });
     await later(minutes(1));
-    await createPost(author, writing({ title: "Le pont neuf" }));
+    await buildPost({ by: author, title: "Le pont neuf" });
     await createFeed(author, { text: "Une actualité" });
     expect(await NotificationModel.countDocuments({ isSpreading: true })).toBe(2);
     await later(minutes(16));
@@ -192,9 +192,10 @@ describe("a broadcast", () => {
     const [author, mailed] = [await buildPublisher(), await buildReader()];
     await updateSettings(mailed, { choices: [{ topic: "POST", ways: ["MAIL"] }] });
     await later(minutes(1));
-    const post = await createPost(author, writing());
+    const post = await buildPost({ by: author });
     await deliverDue();
     await deletePost(author, post._id);
+    await consumed();
     await later(minutes(30));
     expect(await mailsTo(mailed)).toEqual([]);
   });
@@ -219,7 +220,7 @@ describe("an article in the trash", () => {
   it("hides the notifications about it, and shows them again when it returns", async () => {
     const [author, admin] = [await buildPublisher(), await buildPublisher()];
     clock.advance(1_000);
-    const post = await createPost(author, writing());
+    const post = await buildPost({ by: author });
     const reader = await buildReader();
     clock.advance(1_000);
     await likePost(reader, post._id);

@@ -34,8 +34,7 @@ describe("createPost", () => {
   });
 
   it("stores the markdown, renders it, and notifies everybody of a publication", async () => {
-    const admin = await buildPublisher();
-    const before = await postEvents.lastSeq();
+    const [admin, before] = [await buildPublisher(), await postEvents.lastSeq()];
     const post = await createPost(admin, writing({ title: "  L’été à\nBassam " }));
     expect(post).toMatchObject({
       title: "L’été à Bassam",
