@@ -52,7 +52,7 @@ describe.skipIf(!hasMongod)(`three members${hasMongod ? "" : ": left out, mongod
     expect(acknowledged.flat().filter((text) => !texts.includes(text))).toEqual([]);
     expect(counters).toEqual({ commentCount: texts.length, likeCount: stored });
     expect(Math.max(...gaps)).toBeLessThan(longestGap);
-    // Whoever writes meanwhile waits; nobody reads an error of the database.
+    // A write meanwhile waits; nobody reads an error of the database.
     expect(errors).toEqual([]);
     for (const { log, process } of site.gateways) {
       expect(process.exitCode).toBe(null);
