@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { Site } from "../support/site.ts";
 
 test("npm start hands SIGTERM to the gateway, and ends with it", async () => {
-  const site = await Site.open({ SEED: "none" });
-  await site.stop();
+  const site = await Site.prepare({ SEED: "none" });
   const npm = spawn("npm", ["start"], { env: site.environment, stdio: "ignore", detached: true });
   const ended = once(npm, "exit");
   try {

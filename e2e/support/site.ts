@@ -40,7 +40,8 @@ export class Site {
     private readonly program: readonly string[],
   ) {}
 
-  static async open(
+  /** Returns a site with its data folder and its port, which does not run yet. */
+  static async prepare(
     settings: Record<string, string> = {},
     program: readonly string[] = built,
     content: Content = "empty",
@@ -48,6 +49,12 @@ export class Site {
     const site = new Site(await freePort(), settings, program);
     const prepared = preparedFolder(content);
     if (prepared && !settings.MONGODB_URI) cpSync(prepared, site.dataDir, { recursive: true });
+    return site;
+  }
+
+  /** Prepares a site, and starts it. */
+  static async open(...given: Parameters<typeof Site.prepare>): Promise<Site> {
+    const site = await Site.prepare(...given);
     await site.start();
     return site;
   }
@@ -98,7 +105,7 @@ export class Site {
       const answer = await fetch(`${this.url}/readyz`).catch(() => null);
       // A start holds the event loop: on a busy machine the first pages would be refused as under pressure.
       if (answer?.ok && (await fetch(`${this.url}/robots.txt`)).status !== 503) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 
@@ -134,11 +141,11 @@ export class Site {
 
   /** The six digits of the newest mail to an address, once there are `count` mails to it. */
   async codeFor(address: string, count = 1): Promise<string> {
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 100; tries++) {
       const mails = await this.mailsTo(address).catch(() => []);
       const code = mails.length >= count && mails.at(-1)?.text?.match(/\b\d{6}\b/)?.[0];
       if (code) return code;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
     throw new Error(`No code came by mail; the gateway's output:\n${this.output}`);
   }
