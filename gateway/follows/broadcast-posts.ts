@@ -23,7 +23,7 @@ export const broadcastPosts = defineConsumer(postEvents, {
     if (name === "post.updated") await updateBroadcastExcerpt(session, _id, post.title);
     if (!after?.isNew) return;
     return publishBroadcast(session, {
-      ...{ kind: "POST_PUBLISHED", subjectId: _id, actorId: post.authorId },
+      ...{ kind: "POST_PUBLISHED" as const, subjectId: _id, actorId: post.authorId },
       ...{ text: post.title, path: `/posts/${post.slug}`, topicIds: await topicIdsOf(post) },
       // Not the article's date: who has read everything since then has not seen this.
       at: clock.now(),

@@ -1,3 +1,4 @@
+import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
 import { currentSeq } from "../core/live/counter.ts";
 import { MailingModel } from "../newsletters/sending/mailing.entity.ts";
@@ -131,8 +132,8 @@ describe.skipIf(redisUnavailable)(
     it("take once what follows from a publication, whichever of them is killed when", slow, async () => {
       const author = await buildPublisher();
       await SubscriberModel.create({
-        ...{ email: "awa@exemple.ci", state: "ACTIVE", createdAt: new Date() },
-        ...{ isForSite: false, topicIds: [author.id] },
+        ...{ email: "awa@exemple.ci", state: "ACTIVE" as const, createdAt: new Date() },
+        ...{ isForSite: false, topicIds: [new Types.ObjectId(author.id)] },
       });
       const before = await NotificationModel.countDocuments({ kind: "POST_PUBLISHED" });
       const broadcasts = async () =>

@@ -19,8 +19,8 @@ const every = seconds(5);
  * Starts the consumers, each on its own: woken by an event at once, and every five seconds for those whose announcement
  * was lost and for what failed. Returns the function that stops them.
  */
-export function startConsumers(started = consumers): () => Promise<void> {
-  const workers = started.map(({ name, run, isFor }) => ({ isFor, ...startWorker(name, run, every) }));
+export function startConsumers(): () => Promise<void> {
+  const workers = consumers.map(({ name, run, isFor }) => ({ isFor, ...startWorker(name, run, every) }));
   const unsubscribe = committedEvents.subscribe(({ stream, event }) => {
     for (const { isFor, wake } of workers) if (isFor(stream, event.name)) wake();
   });

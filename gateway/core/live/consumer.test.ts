@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import mongoose, { type ClientSession, Types } from "mongoose";
 import { beforeEach, expect, it } from "vitest";
 import { withDatabase } from "../../testing/servers/database.ts";
@@ -81,10 +80,7 @@ it("that is new begins at the present, and one that has begun goes on where it w
 
 it("logs an error when events expired that it had not taken, and takes the others", async () => {
   const lines: string[] = [];
-  openLog(
-    "error",
-    new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk)) as never) }),
-  );
+  openLog("error", { write: (line) => void lines.push(line) });
   const late = consumerOf(`late ${count}`);
   await late.begin();
   const from = await events.lastSeq();
