@@ -82,8 +82,7 @@ module.exports = {
     {
       name: "no-orphan-package",
       severity: "error",
-      // Its package.json names the engine that the comparison installs; the rest belongs to the package above it.
-      from: { pathNot: "^packages/embedded-mongo/oracle/" },
+      from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
@@ -101,8 +100,7 @@ module.exports = {
     {
       name: "unresolvable",
       severity: "error",
-      // The real engine that the database is compared with is installed apart (oracle/package.json).
-      from: { pathNot: "^web/|^packages/embedded-mongo/oracle/" },
+      from: { pathNot: "^web/" },
       // hast and mdast are nothing but types.
       to: { couldNotResolve: true, pathNot: "^(hast|mdast)$" },
     },

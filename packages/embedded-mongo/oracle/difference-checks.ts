@@ -83,6 +83,35 @@ export function movesForward({ command: { pipeline } }: Differing): boolean {
   return names.some((name, i) => isMoved(name) && names.slice(0, i).some((other) => !isMoved(other)));
 }
 
+/** Returns whether a later $match compares a document as a whole into which an earlier $addFields sets a field. */
+export function matchesAround({ command: { pipeline } }: Differing): boolean {
+  const stages = (pipeline ?? []) as Document[];
+  const added = stages.flatMap((stage, i) =>
+    Object.keys(stage.$addFields ?? {}).map((path) => ({ path, i })),
+  );
+  return added.some(({ path, i }) =>
+    stages.slice(i + 1).some(({ $match }) => {
+      const text = JSON.stringify($match ?? {});
+      return path
+        .split(".")
+        .some((_, end, parts) => end > 0 && text.includes(`"${parts.slice(0, end).join(".")}":{}`));
+    }),
+  );
+}
+
+/** Returns whether the answers are equal but for the types of their numbers. */
+export function differInTypesOfNumbers(differing: Differing): boolean {
+  if (!succeed(differing)) return false;
+  const typed = /\{"\$number(?:Int|Long|Double|Decimal)":"([^"]*)"\}/g;
+  const [left, right] = [differing.theirs, differing.ours].map((answer) =>
+    listOf(answer)
+      .map((item) => JSON.stringify(item).replace(typed, (_, digits) => String(Number(digits))))
+      .sort()
+      .join(),
+  );
+  return left === right;
+}
+
 /** Returns whether the answers have the same documents, but for the order of their fields. */
 export function differInFieldOrder(differing: Differing): boolean {
   if (!succeed(differing)) return false;

@@ -121,6 +121,8 @@ const updating = fc
       update: isReplacement ? given : { ...given, ...more },
       upsert: inserts,
       new: true,
+      // By default MongoDB waits for its disk.
+      writeConcern: { w: 1 },
     };
   });
 

@@ -1,20 +1,19 @@
-/** The two servers of the comparison: the real engine in a process of its own, and this package's in a thread. */
+/** The two servers of the comparison: a MongoDB server, and this package's in a thread. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Document } from "bson";
 import { startEmbedded } from "../src/server/start-embedded.ts";
 import { RawClient } from "../test/support/raw-client.ts";
-import { FOLDER, installEngine } from "./install.ts";
 
 export interface Server {
   client: RawClient;
   close(): Promise<void>;
 }
+
+/** Database of both servers that the questions fill. */
+export const DATABASE = "oracle";
 
 /** Types are kept apart in answers: an int is not a double. */
 export const EXACT = {
@@ -24,34 +23,11 @@ export const EXACT = {
   validation: { utf8: false },
 };
 
-/** Starts the real engine. Throws with the reason where it can't be had. */
-export async function startReference(): Promise<Server> {
-  const [command, ...args] = installEngine();
-  const directory = mkdtempSync(join(tmpdir(), "oracle-"));
-  const child = spawn(command!, [...args, join(FOLDER, "engine.mjs"), directory], {
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  let problem = "";
-  child.stderr.on("data", (text) => {
-    problem += text;
-  });
-  const ended = once(child, "exit");
-  const lines = createInterface(child.stdout);
-  const uri = await Promise.race([
-    once(lines, "line").then(([line]) => String(line)),
-    ended.then(() => null),
-  ]);
-  if (uri === null) throw new Error(`the engine did not start: ${problem.trim().split("\n").at(-1)}`);
+/** Connects to a MongoDB server at the address of its replica set's only member. */
+export async function connectReference(uri: string): Promise<Server> {
   const client = await RawClient.connect(uri, EXACT);
-  return {
-    client,
-    close: async () => {
-      client.end();
-      child.stdin.end();
-      await ended;
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+  await ask({ client }, [{ dropDatabase: 1 }]);
+  return { client, close: async () => client.end() };
 }
 
 export async function startOurs(): Promise<Server> {
@@ -69,9 +45,9 @@ export async function startOurs(): Promise<Server> {
 }
 
 /** Sends commands one after the other without waiting, and returns their replies in order. */
-export async function ask({ client }: Server, commands: Document[]): Promise<Document[]> {
+export async function ask({ client }: Pick<Server, "client">, commands: Document[]): Promise<Document[]> {
   const replies = await Promise.all(
-    commands.map((command) => client.command({ ...command, $db: command.$db ?? "test" })),
+    commands.map((command) => client.command({ ...command, $db: command.$db ?? DATABASE })),
   );
   return replies.map((reply) => {
     if (!reply) throw new Error("a server closed the connection");

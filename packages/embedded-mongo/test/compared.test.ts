@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { withServer } from "./support/server.ts";
 
 /**
- * Differences that the comparison with the real engine (oracle/) found. What is expected here is what that engine
- * answers and what the manual of MongoDB 7.0 says.
+ * Differences that the comparison with MongoDB (oracle/) found. What is expected here is what it answers and what the
+ * manual of 7.0 says.
  */
 const server = withServer();
 const items = () => server.db.collection<{ _id: number; [name: string]: unknown }>("items");
@@ -20,6 +20,29 @@ beforeAll(async () => {
 it("an expression follows a path through one array, not through an array inside it", async () => {
   const groups = await run({ $group: { _id: "$a.b" } }, { $sort: { _id: 1 } });
   expect(groups).toEqual([{ _id: [3] }, { _id: 4 }]);
+});
+
+it("a group's key of one field has null where the value is missing; among other fields it is left out", async () => {
+  const first = { $match: { _id: 1 } };
+  expect(await run(first, { $group: { _id: { x: "$none" } } })).toEqual([{ _id: { x: null } }]);
+  expect(await run(first, { $group: { _id: { x: "$none", y: "$_id" } } })).toEqual([{ _id: { y: 1 } }]);
+});
+
+it.each([{ a: {} }, { "a.b": {} }, { v: { x: {} } }])(
+  "fields with an empty document are not added: %j",
+  async (fields) => {
+    await expect(run({ $addFields: fields })).rejects.toMatchObject({ code: 40180 });
+  },
+);
+
+it.each([
+  { update: "items", updates: [{ q: {}, u: { $set: { a: 1 } } }] },
+  { delete: "items", deletes: [{ q: {}, limit: 1 }] },
+])("one statement is explained, several are refused: %j", async (command) => {
+  const [name, statements] = Object.entries(command)[1] as [string, Document[]];
+  await server.db.command({ explain: command });
+  const several = { ...command, [name]: [...statements, ...statements] };
+  await expect(server.db.command({ explain: several })).rejects.toMatchObject({ code: 16 });
 });
 
 it("a date beyond the year 9999 has no text", async () => {

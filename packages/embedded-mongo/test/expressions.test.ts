@@ -31,7 +31,7 @@ const EXPRESSIONS: [unknown, unknown][] = [
   [{ $toDate: "$none" }, null],
   [{ $dateToString: { date: "$none", onNull: "never" } }, "never"],
   [{ $dateToString: { date: at } }, "2014-01-31T08:15:39.736Z"],
-  [{ $dateToString: { date: at, timezone: "+01:00" } }, "2014-01-31T09:15:39.736"],
+  [{ $dateToString: { date: at, timezone: "+01:00" } }, "2014-01-31T09:15:39.736Z"],
   [
     { $dateToString: { date: at, format: "%d/%m/%Y %H:%M:%S.%L %z %Z %%", timezone: "+01:00" } },
     "31/01/2014 09:15:39.736 +0100 60 %",

@@ -116,8 +116,12 @@ describe("array operators", () => {
   it("refuses positional paths and array filters", async () => {
     for (const path of ["g.$", "g.$[]", "g.$[e]"])
       expect(await codeOf(became({ g: [1] }, { $set: { [path]: 1 } }))).toBe(238);
-    expect(await codeOf(things().updateOne({}, { $set: { a: 1 } }, { arrayFilters: [{ e: 1 }] }))).not.toBe(
-      "no error",
-    );
+    for (const options of [{ arrayFilters: [{ e: 1 }] }, { c: { v: 1 } }]) {
+      const updates = [{ q: {}, u: { $set: { a: 1 } }, ...options }];
+      expect(await codeOf(server.db.command({ update: "things", updates }))).toBe(238);
+    }
+    // It came with 8.0.
+    const updates = [{ q: {}, u: { $set: { a: 1 } }, sort: { a: 1 } }];
+    expect(await codeOf(server.db.command({ update: "things", updates }))).toBe(40415);
   });
 });

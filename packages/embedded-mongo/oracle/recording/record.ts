@@ -1,7 +1,7 @@
 /**
  * `npm run oracle:record -w packages/embedded-mongo -- program [arguments]`: runs a program with MONGODB_URI set to a
  * database of its own, and keeps one command of each shape that the program sends, and a few of the documents that it
- * met, in recorded.jsonl. Sessions are left out: the compared engine has none.
+ * met, in recorded.jsonl. Sessions are left out: commands are compared one by one.
  */
 
 import { spawn } from "node:child_process";

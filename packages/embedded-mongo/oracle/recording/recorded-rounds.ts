@@ -32,7 +32,9 @@ export function recordedRounds(): Round[] {
 }
 
 function fill(name: string, collections: Recorded["collections"]): Document[] {
-  const { indexes = [], documents = [] } = collections[name] ?? {};
+  const { indexes: kept = [], documents = [] } = collections[name] ?? {};
+  // The documents were recorded long ago: MongoDB would delete them as expired.
+  const indexes = kept.map(({ expireAfterSeconds, ...index }) => index);
   return [
     { drop: name },
     ...(indexes.length > 0 ? [{ createIndexes: name, indexes }] : []),

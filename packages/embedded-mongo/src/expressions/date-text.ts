@@ -3,7 +3,7 @@
 import { CommandError, notSupported } from "../core/errors.ts";
 
 /** Returns the offset from UTC of a fixed zone such as +02:00, in milliseconds; null for a named zone. */
-export function fixedOffsetOf(zone: string): number | null {
+function fixedOffsetOf(zone: string): number | null {
   if (zone === "Z" || zone === "UTC" || zone === "GMT") return 0;
   const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
   if (!parts) return null;

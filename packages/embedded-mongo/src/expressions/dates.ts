@@ -5,7 +5,7 @@ import { DateTime, ObjectId, Timestamp } from "../bson/scalars.ts";
 import { isNullish } from "../bson/truthiness.ts";
 import { typeName } from "../bson/types.ts";
 import { CommandError, notSupported } from "../core/errors.ts";
-import { fixedOffsetOf, formatDate } from "./date-text.ts";
+import { formatDate } from "./date-text.ts";
 import type { Evaluate } from "./evaluate.ts";
 
 /** Dates of JavaScript end here, in the year 275,760. */
@@ -30,7 +30,7 @@ export function toDate(operand: Evaluate): Evaluate {
 }
 
 const DATE_TO_STRING = ["date", "format", "timezone", "onNull"];
-/** Format of a date in UTC; without the Z in another zone. */
+/** Format in whatever time zone: the Z that is wrong outside UTC went with 7.1. */
 const DEFAULT_FORMAT = "%Y-%m-%dT%H:%M:%S.%LZ";
 
 /** Returns the formatting of a date, in UTC or in the time zone that is named. */
@@ -52,11 +52,7 @@ export function dateToString(operand: Value, compile: (value: Value) => Evaluate
     if (isNullish(zone)) return null;
     if (typeof zone !== "string")
       throw new CommandError(40517, `timezone must evaluate to a string, found ${typeName(zone)}`);
-    const pattern = format
-      ? format(doc)
-      : fixedOffsetOf(zone) === 0
-        ? DEFAULT_FORMAT
-        : DEFAULT_FORMAT.slice(0, -1);
+    const pattern = format ? format(doc) : DEFAULT_FORMAT;
     if (isNullish(pattern)) return null;
     if (typeof pattern !== "string")
       throw new CommandError(

@@ -27,7 +27,7 @@ export function group(spec: Value): Stage {
     [...id.entries()].some(([, part]) => isInclusion(part))
   )
     throw new CommandError(17390, "$group does not support inclusion-style expressions");
-  const evaluate = compileExpression(id);
+  const evaluate = compileKey(id);
   const fields: Field[] = [];
   for (const [name, value] of spec.entries()) {
     if (name === "_id") continue;
@@ -40,6 +40,14 @@ export function group(spec: Value): Stage {
     fields.push({ name, createAccumulator: makeAccumulator(value.keys[0]!, value.valueAt(0)) });
   }
   return (input) => groupDocuments(input, evaluate, fields);
+}
+
+/** Returns the evaluation of a key. In a document of one field a missing value is null; among others it is left out. */
+function compileKey(id: Value): Evaluate {
+  if (!(id instanceof Doc) || id.size !== 1 || id.firstKey!.startsWith("$")) return compileExpression(id);
+  const name = id.firstKey!;
+  const evaluate = compileExpression(id.valueAt(0));
+  return (doc) => new Doc().push(name, evaluate(doc) ?? null);
 }
 
 /** Returns whether a field of the key reads as the inclusion of a $project. */

@@ -117,7 +117,7 @@ const REGISTERED: RegisteredCommand[] = [
   registerCommand("getMore", getMore, "collection batchSize term lastKnownCommittedOpTime", READ),
   registerCommand("killCursors", killCursors, "cursors", READ),
   registerCommand("count", count, "query limit skip hint collation fields"),
-  registerCommand("distinct", distinct, "key query collation hint", READ),
+  registerCommand("distinct", distinct, "key query collation", READ),
   registerCommand(
     "aggregate",
     aggregate,

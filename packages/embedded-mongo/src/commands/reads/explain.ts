@@ -26,8 +26,8 @@ const EXPLAINABLE: Record<string, (body: Doc) => ExplainedSelection> = {
   count: (body) => ({ selection: readSelection(body, "query"), skip: 0, limit: 0 }),
   distinct: (body) => ({ selection: readSelection(body, "query"), skip: 0, limit: 0 }),
   findAndModify: (body) => ({ selection: readSelection(body, "query"), skip: 0, limit: 1 }),
-  update: (body) => ({ selection: readSelection(docList(body, "updates")[0]!, "q"), skip: 0, limit: 0 }),
-  delete: (body) => ({ selection: readSelection(docList(body, "deletes")[0]!, "q"), skip: 0, limit: 0 }),
+  update: (body) => ({ selection: readSelection(onlyStatement(body, "updates"), "q"), skip: 0, limit: 0 }),
+  delete: (body) => ({ selection: readSelection(onlyStatement(body, "deletes"), "q"), skip: 0, limit: 0 }),
   aggregate: (body) => {
     const { filter, sort } = takeLeadingStages((body.get("pipeline") ?? []) as Value[]);
     return {
@@ -37,6 +37,12 @@ const EXPLAINABLE: Record<string, (body: Doc) => ExplainedSelection> = {
     };
   },
 };
+
+function onlyStatement(body: Doc, name: string): Doc {
+  const list = docList(body, name);
+  if (list.length !== 1) throw new CommandError(16, "explained write batches must be of size 1");
+  return list[0]!;
+}
 
 export const explain: Command = {
   run: async (call) => {

@@ -24,7 +24,6 @@ export function readUpdate(call: Call, entry: Doc): Statement {
   if (multi && update.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
   if (multi && call.retryable) throw new CommandError(72, "Cannot use retryable writes with multi=true");
-  if (multi && selection.sort) throw failedToParse("Cannot specify sort with multi=true");
   const change = (view: WriteView, collection: Collection, found: StoredRecord): StatementResult => ({
     n: 1,
     nModified: Number(applyUpdate(view, collection, found, update).modified),
@@ -45,7 +44,8 @@ export function readUpdate(call: Call, entry: Doc): Statement {
 
 const EMPTY_RESULT: StatementResult = { n: 0, nModified: 0 };
 
-export const UPDATE_OPTIONS = new Set(["q", "u", "multi", "upsert", "collation", "hint", "sort"]);
+export const UPDATE_OPTIONS = new Set(["q", "u", "multi", "upsert", "collation", "hint"]);
+export const REFUSED_UPDATE_OPTIONS = new Set(["arrayFilters", "c"]);
 
 export function insertUpserted(view: WriteView, collection: Collection, query: Doc, update: Update): Doc {
   const made = upsertedDocument(query, update);

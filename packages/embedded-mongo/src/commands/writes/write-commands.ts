@@ -6,7 +6,7 @@ import { DELETE_OPTIONS, readDelete } from "./delete.ts";
 import { insertDocuments } from "./insert.ts";
 import { statementNumbers } from "./statement.ts";
 import { runStatements } from "./statement-groups.ts";
-import { readUpdate, UPDATE_OPTIONS } from "./update.ts";
+import { REFUSED_UPDATE_OPTIONS, readUpdate, UPDATE_OPTIONS } from "./update.ts";
 import { isOrdered, WriteResult } from "./write-result.ts";
 
 const MAX_STATEMENTS = 100_000;
@@ -50,7 +50,8 @@ export const update: Command = {
   run: async (call) => {
     const name = targetCollection(call);
     const list = checkCount(docList(call.body, "updates"));
-    for (const statement of list) refuseUnknown(statement, "update.updates", UPDATE_OPTIONS);
+    for (const statement of list)
+      refuseUnknown(statement, "update.updates", UPDATE_OPTIONS, REFUSED_UPDATE_OPTIONS);
     return toReply(await runStatements(call, name, list, (entry) => readUpdate(call, entry)), true);
   },
 };

@@ -17,7 +17,9 @@ function readAdded(fields: Fields, path: string, value: Value): void {
   for (const part of parts)
     if (part.startsWith("$"))
       throw new CommandError(16410, `FieldPath field names may not start with '$': ${part}`);
-  if (value instanceof Doc && value.size > 0 && !value.keys[0]!.startsWith("$")) {
+  if (value instanceof Doc && value.size === 0)
+    throw new CommandError(40180, `an empty object is not a valid value. Found empty object at path ${path}`);
+  if (value instanceof Doc && !value.keys[0]!.startsWith("$")) {
     const inner = nestedFieldsAt(fields, parts, path);
     for (const [name, item] of value.entries()) readAdded(inner, name, item);
     return;
