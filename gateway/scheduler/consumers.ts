@@ -3,7 +3,7 @@ import type { Consumer } from "../core/live/consumer.ts";
 import { committedEvents } from "../core/live/event-log.ts";
 import { broadcastPosts } from "../follows/broadcast-posts.ts";
 import { startWorker } from "../lib/background-worker.ts";
-import { mailFollowers } from "../newsletters/sending/mail-followers.ts";
+import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
 
 /** Every consumer of the log of events: what follows from a change, each in a file of the area that it belongs to. */
 export const consumers: readonly Consumer[] = [broadcastPosts, mailFollowers];
