@@ -17,7 +17,7 @@ const answer: RequestListener = ({ headers }, response) => {
   response.writeHead(503, {
     "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
     "cache-control": "no-store",
-    "retry-after": seconds,
+    "retry-after": String(seconds),
     connection: "close",
   });
   response.end(isPage ? page : envelope);

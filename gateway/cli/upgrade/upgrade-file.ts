@@ -15,6 +15,7 @@ import {
   readRecord,
   removeOtherVersions,
   requireInstallation,
+  type UpgradeRecord,
   writeRecord,
 } from "./installation.ts";
 import { daysOfReturn, takeUpInterrupted } from "./interruption.ts";
@@ -146,10 +147,12 @@ async function comeBack(
   env: Env,
   { former, next, opened, input, reason }: Failed,
 ): Promise<Outcome> {
-  const returning = {
+  const returning: UpgradeRecord = {
     ...readRecord(installation),
-    ...{ pid: process.pid, step: "returning", next: former.version },
-  } as const;
+    pid: process.pid,
+    step: "returning",
+    next: former.version,
+  };
   // It waits for the return where it is started again meanwhile.
   writeRecord(installation, returning);
   await opened.started?.stop();

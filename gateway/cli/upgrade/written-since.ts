@@ -81,9 +81,10 @@ async function compare(now: Collection, before: Collection) {
 
 /** Returns a line for each kind of what was written; one that says so for nothing. */
 export function linesOfWritten({ counts, edited }: Written): string[] {
-  const lines = names.flatMap((name) =>
-    counts[name] > 0 ? [`  ${inLanguage(...collections[name])}\t${writtenNumber(counts[name])}`] : [],
-  );
+  const lines = names.flatMap((name) => {
+    const [french, english] = collections[name];
+    return counts[name] > 0 ? [`  ${inLanguage(french, english)}\t${writtenNumber(counts[name])}`] : [];
+  });
   if (edited > 0)
     lines.push(
       `  ${inLanguage("textes d’avant, modifiés", "texts of before, changed")}\t${writtenNumber(edited)}`,

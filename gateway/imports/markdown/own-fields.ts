@@ -31,8 +31,8 @@ export const entryNames: FieldNames<SourceEntry> = {
   // By the file's path and text, and by the file of its comments.
   ...{ type: null, kind: null, key: null, addresses: null, names: null, folder: null },
   ...{ body: null, format: null, comments: null },
-  // Of other systems.
-  ...{ isAddressGuessed: null, covers: null, notes: null, remarks: null },
+  // Of other systems, and of an archive of what was written since an upgrade.
+  ...{ isKnown: null, isAddressGuessed: null, covers: null, notes: null, remarks: null },
 };
 
 export const letterNames: FieldNames<SourceLetter> = {
@@ -43,7 +43,7 @@ export const letterNames: FieldNames<SourceLetter> = {
 export const feedNames: FieldNames<SourceFeed> = {
   ...{ date: "date", file: "file" },
   // By a list of one author, the file's path and text, and the file of its comments.
-  ...{ authorKey: null, type: null, key: null, text: null, comments: null },
+  ...{ authorKey: null, type: null, key: null, text: null, comments: null, isKnown: null },
 };
 
 export const catalogueNames: FieldNames<SourceCatalogueEntry> = {
