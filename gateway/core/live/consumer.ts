@@ -79,8 +79,9 @@ export function defineConsumer<Event extends DomainEvent, Name extends Event["na
     /** Whether it takes the events of a stream that have this name. */
     isFor: (stream: string, eventName: string): boolean => stream === events.stream && isTaken(eventName),
 
-    /** Stores its position unless it has one: a new consumer begins at the present. */
+    /** Stores its position unless it has one: a new consumer begins at the present. A site starts also while its disk is full. */
     async begin(): Promise<void> {
+      if (await CounterModel.exists({ _id })) return;
       const seq = await currentSeq(events.stream);
       await retryOnDuplicate(() =>
         CounterModel.updateOne({ _id }, { $setOnInsert: { seq } }, { upsert: true }),
