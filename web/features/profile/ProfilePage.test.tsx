@@ -52,11 +52,11 @@ it("lets administrators edit and delete their articles, after the confirmation o
   const dialog = await screen.findByRole("alertdialog", { name: "Êtes vous sûr de vouloir supprimer ?" });
   expect(operations.some(({ name }) => name === "DeleteOwnPost")).toBe(false);
   fireEvent.click(within(dialog).getByRole("button", { name: "Supprimer" }));
-  await screen.findByText("1 article supprimé");
+  const done = await screen.findByRole("alertdialog", { name: "1 article supprimé" });
   expect(operations.find(({ name }) => name === "DeleteOwnPost")?.variables).toEqual({ id: "7" });
   await waitFor(() => expect(screen.queryByText("Le marché")).toBeNull());
   // Other files of the worker render what is wanted, too.
-  fireEvent.click(screen.getByRole("button", { name: "Fermer" }));
+  fireEvent.click(within(done).getByRole("button", { name: "Fermer" }));
 });
 
 it("shows members their articles without these actions", async () => {
