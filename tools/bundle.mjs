@@ -78,6 +78,7 @@ export async function bundle(programs, outdir) {
     metafile: true,
   };
   const { metafile } = await build({ ...optionsOf(programs, outdir), ...whole });
+  requireNames(metafile);
   const hashing = { "password.worker": "gateway/auth/password.worker.mjs" };
   const options = {
     ...optionsOf({}, outdir),
@@ -87,6 +88,20 @@ export async function bundle(programs, outdir) {
   };
   const worker = await build(options);
   return [...Object.keys(metafile.inputs), ...Object.keys(worker.metafile.inputs)];
+}
+
+/** CommonJS packages that are imported at run time, whose importers take their default export. */
+const imported = ["react-dom", "web-push"];
+
+/** Throws for another CommonJS package that is imported at run time: in a bundle, it has no names beside `default`. */
+function requireNames({ outputs }) {
+  for (const { entryPoint = "", exports } of Object.values(outputs)) {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entryPoint) ?? [];
+    if (name && exports.join() === "default" && !imported.includes(name))
+      throw new Error(
+        `${name} is CommonJS and imported at run time: export its names from gateway/core/common-js`,
+      );
+  }
 }
 
 /** Bundles the sources alone, again at each change of one; calls `onBuilt` after each bundle without errors. */

@@ -66,7 +66,7 @@ export async function shareRateLimits(
   onError: (error: Error) => void,
 ): Promise<{ isUp(): boolean; close(): Promise<void> }> {
   // Only sites with several gateways need the package.
-  const { Redis } = await import("ioredis");
+  const { Redis } = await import("../core/common-js/ioredis.ts");
   const client = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   client.on("error", onError);
   redis = client;

@@ -55,7 +55,7 @@ const batchMilliseconds = 20;
 export async function startRedisRelay(redisUrl: string, options: RelayOptions): Promise<() => Promise<void>> {
   await createAnnouncementIndexes();
   // Only sites with several gateways need the package.
-  const { Redis } = await import("ioredis");
+  const { Redis } = await import("../core/common-js/ioredis.ts");
   const relay = new RedisRelay((settings) => new Redis(redisUrl, settings), options);
   return () => relay.stop();
 }

@@ -27,7 +27,7 @@ export function traceIdOf(current: Context): string | undefined {
 export async function startTracing(): Promise<() => Promise<void>> {
   const [{ AsyncLocalStorageContextManager }, core, { OTLPTraceExporter }, resources, sdk] =
     await Promise.all([
-      import("@opentelemetry/context-async-hooks"),
+      import("../common-js/context-async-hooks.ts"),
       import("@opentelemetry/core"),
       import("@opentelemetry/exporter-trace-otlp-http"),
       import("@opentelemetry/resources"),

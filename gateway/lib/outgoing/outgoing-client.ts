@@ -50,7 +50,7 @@ const redirects = [301, 302, 303, 307, 308];
 const connectionsOfOrigin = 4;
 
 // Imported when it is used: most starts of the gateway and of its commands request nothing.
-const library = () => import("undici");
+const library = () => import("../../core/common-js/undici.ts");
 
 const ownParts: ClientParts = {
   resolve: resolveName,
