@@ -11,8 +11,11 @@ const inSeconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`.padSt
 export default class DurationsReporter {
   onTestRunEnd(modules) {
     const counts = { passed: 0, failed: 0, skipped: 0 };
-    for (const module of modules)
+    for (const module of modules) {
       for (const test of module.children.allTests()) counts[test.result().state] += 1;
+      // Its tests count as skipped where what they begin with has failed.
+      for (const suite of [module, ...module.children.allSuites()]) counts.failed += suite.errors().length;
+    }
     const files = modules.map((module) => {
       const { collectDuration, duration } = module.diagnostic();
       const file = relative(process.cwd(), module.moduleId);

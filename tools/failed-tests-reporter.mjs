@@ -5,7 +5,11 @@
 export default class FailedTestsReporter {
   onTestRunEnd(modules, errors) {
     const lines = modules.flatMap((module) => [
-      ...module.errors().map((error) => failedLine(module.relativeModuleId, error)),
+      ...[module, ...module.children.allSuites()].flatMap((suite) =>
+        suite
+          .errors()
+          .map((error) => failedLine(`${module.relativeModuleId} > ${suite.fullName ?? ""}`, error)),
+      ),
       ...[...module.children.allTests("failed")].map((test) =>
         failedLine(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]),
       ),
