@@ -44,7 +44,9 @@ await mkdir(folder, { recursive: true });
 const programs = { main: "gateway/main.ts", palabre: "gateway/cli/palabre.ts" };
 const sources = await bundle(programs, join(folder, "gateway/dist"));
 const parts = ["web/dist", "gateway/demo/content", "schema/schema.graphql", "tools/palabre.mjs", "LICENSE"];
-for (const part of parts) await cp(part, join(folder, part), { recursive: true });
+// The marks of a build say when its sources were changed: one commit makes one package.
+const filter = (path) => !path.endsWith(".built");
+for (const part of parts) await cp(part, join(folder, part), { recursive: true, filter });
 for (const file of ["swagger-ui-bundle.js", "swagger-ui.css"])
   await cp(
     join("node_modules/@fastify/swagger-ui/static", file),

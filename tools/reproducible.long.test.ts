@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
+
+// The package is built twice.
+vi.setConfig({ testTimeout: 900_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "reproducible-"));
 afterAll(() => rmSync(folder, { recursive: true }));
