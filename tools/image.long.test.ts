@@ -43,7 +43,7 @@ const buildah = (...words: string[]): string => run("buildah", [...places, ...wo
 function makeBase(): void {
   const root = join(folder, "base");
   run("debootstrap", ["--variant=minbase", "bookworm", root]);
-  // What the « slim » images of Debian leave out.
+  // Debian’s « slim » images leave these out.
   const left = [
     "var/cache/apt/*",
     "var/lib/apt/lists/*",
