@@ -23,13 +23,13 @@ import {
   writeManifest,
 } from "./backup-format.ts";
 import { bytesOfFiles, databaseBytes, requireRoom } from "./backup-room.ts";
-import { openTarget } from "./backup-target.ts";
-import type { BackupWriter } from "./backup-target.types.ts";
 import { dumpDatabase } from "./database-dump.ts";
-import { inWorkFolder } from "./folder-target.ts";
 import { sealedSecret } from "./recovery-phrase.ts";
 import { openStoredFile } from "./stored-file.ts";
 import { storedFilenames } from "./stored-filenames.ts";
+import { openTarget } from "./targets/backup-target.ts";
+import type { BackupWriter } from "./targets/backup-target.types.ts";
+import { inWorkFolder } from "./targets/folder-target.ts";
 
 export type BackupProgress = (verb: string, what: string, done: number, total?: number) => void;
 

@@ -12,9 +12,9 @@ import type { BackupProgress } from "./backup.service.ts";
 import { type BackupManifest, secretFingerprint } from "./backup-format.ts";
 import { requireEmptySite } from "./empty-site.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { inWorkFolder } from "./folder-target.ts";
 import { isPresent } from "./present-files.ts";
 import { openBackup, type Proof, type StoredBackup } from "./stored-backup.ts";
+import { inWorkFolder } from "./targets/folder-target.ts";
 
 const asidePrefix = "restore-";
 

@@ -2,8 +2,8 @@ import { text } from "node:stream/consumers";
 import type { Env } from "../core/env.ts";
 import { errorFields, log } from "../core/log.ts";
 import { manifestName, readManifest } from "./backup-format.ts";
-import { openTarget } from "./backup-target.ts";
-import type { BackupTarget } from "./backup-target.types.ts";
+import { openTarget } from "./targets/backup-target.ts";
+import type { BackupTarget } from "./targets/backup-target.types.ts";
 
 /**
  * Deletes the backups of this site in a target but the newest `keep`, and returns their names. Another site's backups, and

@@ -20,9 +20,9 @@ import {
   secretFingerprint,
   sumsName,
 } from "./backup-format.ts";
-import { isBucket, openTarget } from "./backup-target.ts";
 import { damaged } from "./fill-database.ts";
 import { unsealedSecret } from "./recovery-phrase.ts";
+import { isBucket, openTarget } from "./targets/backup-target.ts";
 
 /** A complete backup, whose parts are verified as they are read. */
 export interface StoredBackup {

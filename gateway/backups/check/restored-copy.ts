@@ -2,9 +2,9 @@ import type { Env } from "../../core/env.ts";
 import { loadSecret } from "../../core/secret.ts";
 import { openDatabaseAt } from "../../database/open-database.ts";
 import { documentsOf } from "../backup-format.ts";
-import { inWorkFolder } from "../folder-target.ts";
 import { readDocuments } from "../restore.service.ts";
 import { openBackup } from "../stored-backup.ts";
+import { inWorkFolder } from "../targets/folder-target.ts";
 
 /** The contents of a backup that was restored aside, compared and read. */
 export interface CheckedBackup {

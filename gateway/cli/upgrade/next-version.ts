@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { inWorkFolder } from "../../backups/folder-target.ts";
+import { inWorkFolder } from "../../backups/targets/folder-target.ts";
 import { type Env, processEnvironment } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
 import { version } from "../../core/operation/version.ts";

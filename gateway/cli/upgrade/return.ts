@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { inWorkFolder } from "../../backups/folder-target.ts";
 import { openBackup } from "../../backups/stored-backup.ts";
+import { inWorkFolder } from "../../backups/targets/folder-target.ts";
 import type { Env } from "../../core/env.ts";
 import { replaceDatabase } from "../../database/replace-database.ts";
 import { storage } from "../../lib/storage/storage.ts";

@@ -26,11 +26,10 @@ export async function whileStopped(
   writeRecord(installation, step);
   const wasRunning = (await stopSite(env)) || wasOpen;
   const freePort = await holdPort(env);
-  const isDone = work().then(
+  const { record, error } = await work().then(
     (record) => ({ record, error: null }),
     (error: unknown) => ({ record: { ...step, step: "done" } as const, error }),
   );
-  const { record, error } = await isDone;
   // Before the record lets it go on.
   const pid = wasRunning ? await restartedProcess(installation) : null;
   await freePort();

@@ -1,4 +1,4 @@
-import type { Env } from "../core/env.ts";
+import type { Env } from "../../core/env.ts";
 import type { BackupTarget } from "./backup-target.types.ts";
 import { bucketTarget } from "./bucket-target.ts";
 import { folderTarget } from "./folder-target.ts";

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { access, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { hours } from "../core/clock.ts";
-import { flush } from "../database/backup.ts";
-import { isBackupName, manifestName } from "./backup-format.ts";
+import { hours } from "../../core/clock.ts";
+import { flush } from "../../database/backup.ts";
+import { isBackupName, manifestName } from "../backup-format.ts";
 import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 
 /** Backups in a folder. One is written under another name, with the process's number, and renamed once it is whole. */

@@ -2,12 +2,12 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { withoutEnd } from "../../schema/text/ends.ts";
-import { clock, days } from "../core/clock.ts";
-import type { Env } from "../core/env.ts";
-import { errorFields, log } from "../core/log.ts";
-import { type Bucket, openBucket } from "../lib/storage/s3-storage.ts";
-import { backupName, isBackupName, manifestName } from "./backup-format.ts";
+import { withoutEnd } from "../../../schema/text/ends.ts";
+import { clock, days } from "../../core/clock.ts";
+import type { Env } from "../../core/env.ts";
+import { errorFields, log } from "../../core/log.ts";
+import { type Bucket, openBucket } from "../../lib/storage/s3-storage.ts";
+import { backupName, isBackupName, manifestName } from "../backup-format.ts";
 import type { BackupTarget, BackupWriter } from "./backup-target.types.ts";
 
 /** Backups in a bucket, with the credentials and the endpoint of the site's storage. The manifest makes one complete. */
