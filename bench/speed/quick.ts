@@ -1,6 +1,6 @@
 import type { Site } from "../../e2e/support/site.ts";
 import { memoryOf } from "../process/figures.ts";
-import { interleaved, pause, rate } from "../support/measure.ts";
+import { interleaved, pause, rate, sendRequests } from "../support/measure.ts";
 import { openSpeed, type Row } from "./rows.ts";
 
 /** Ghost's requests a second and core, and the least multiple of them that is expected. */
@@ -25,6 +25,7 @@ const floors: Readonly<Record<string, Floor>> = {
 };
 
 const rounds = 3;
+const warmUp = 200;
 const restMilliseconds = 15_000;
 
 /**
@@ -51,6 +52,8 @@ export async function run(): Promise<void> {
 async function rateRow({ name, load }: Row): Promise<string> {
   const { ghost: kept, times, path } = floors[name] as Floor;
   const peer = process.env.GHOST;
+  // What a start costs is a figure of its own: here the code is compiled and what is kept is there.
+  await sendRequests(load, warmUp);
   const { ours, ghost } = await interleaved(rounds, {
     ours: () => rate(load, 1),
     ghost: async () => (peer && path ? rate({ url: peer + path }, 1) : kept),
