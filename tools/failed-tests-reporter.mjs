@@ -10,9 +10,10 @@ export default class FailedTestsReporter {
           .errors()
           .map((error) => failedLine(`${module.relativeModuleId} > ${suite.fullName ?? ""}`, error)),
       ),
-      ...[...module.children.allTests("failed")].map((test) =>
+      ...[...module.children.allTests("failed")].flatMap((test) => [
         failedLine(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]),
-      ),
+        ...(test.meta().pages ?? []).map((page) => `   open: ${page}`),
+      ]),
     ]);
     for (const line of [...lines, ...errors.map((error) => failedLine("outside a test", error))])
       console.log(line);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import type { Site } from "./site.ts";
 
 /** A person at a browser of their own, and everything that went wrong in it. */
@@ -8,6 +8,9 @@ export interface Visitor {
   /** The page's errors, and the console's errors and warnings. */
   readonly faults: string[];
 }
+
+/** What each page of `visit` has asked for and waits for. */
+export const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
@@ -29,6 +32,11 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
   // The browser opens no dialog of its own from now on: a click or a key may be quicker than the request for it.
   page.on("filechooser", () => {});
   const faults: string[] = [];
+  const pending = new Set<Request>();
+  pendingRequests.set(page, pending);
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
     // The preview of the settings is a page whose script is kept from running, that of a test too.
