@@ -67,6 +67,8 @@ export const limits = {
   // Years of publication that a list can be narrowed to.
   postYears: 30,
   keyword: { max: 100 },
+  // A text that circulates and is compared with articles.
+  verifiedText: 100_000,
   // Pages of other sites; `cards`: in one text.
   address: { max: 2_000, cards: 30 },
   // Files of one import, and all bytes of one; `listed`: addresses of a list that is checked too.

@@ -28,6 +28,8 @@ export interface Site {
   isPoweredByShown: boolean;
   /** Whether pages have the form of the newsletter. */
   hasNewsletter?: boolean | undefined;
+  /** Whether the footer leads to /verifier. */
+  isVerificationLinked?: boolean | undefined;
   /** Whether openings and clicks of letters are counted; absent: not. */
   areLettersMeasured?: boolean | undefined;
   /** Areas that are switched off; absent when none is. */
@@ -97,6 +99,8 @@ export interface PageRequest {
   integrations?: PageIntegrations | undefined;
   /** Executes one of the web's queries with the request's viewer. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>;
+  /** Text that the page's own form has sent. */
+  sent?: string | undefined;
   /** Renders this error page whatever the path: 500 when the gateway failed, 503 when it is overloaded. */
   failure?: PageFailure;
 }

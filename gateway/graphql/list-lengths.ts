@@ -128,6 +128,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "SiteSettingsVersion.changes": 60,
   "StudioComment.reports": 10,
   "User.links": limits.author.links,
+  "Verification.differences": 50,
 };
 
 /** A body of up to 200,000 characters: a page of twelve of them is affordable. */
@@ -155,6 +156,7 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   "PostRevision.previous": body,
   "OnlineLetter.html": body,
   "Query.staticPagePreview": body,
+  "Query.verifyText": body,
   "StaticPageDraft.content": body,
   "StaticPageDraft.html": body,
   "StaticPage.draft": body,

@@ -70,6 +70,7 @@ import { RevisionResolver, WrittenArticleResolver } from "../revisions/revision.
 import { PostHitsResolver } from "../search/hits.resolver.ts";
 import { SearchResolver } from "../search/search.resolver.ts";
 import { SearchCountsResolver } from "../search/search-counts.resolver.ts";
+import { VerificationResolver } from "../search/verification/verification.resolver.ts";
 import { PostSeriesResolver, SeriesResolver } from "../series/series.resolver.ts";
 import { SessionResolver } from "../sessions/session.resolver.ts";
 import {
@@ -155,6 +156,7 @@ const resolvers = [
   RestoreRevisionResolver,
   SessionResolver,
   SearchResolver,
+  VerificationResolver,
   SeriesResolver,
   PostHitsResolver,
   SearchCountsResolver,

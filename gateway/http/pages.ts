@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
+import { limits } from "../../schema/limits.ts";
 import type { PageFailure, PageRequest, RenderedPage, Renderer } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
@@ -13,6 +14,7 @@ import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { knowsEtag } from "../lib/http/etags.ts";
+import { fieldsOf, hiddenRoute, parseForms } from "../lib/http/forms.ts";
 import { namesOldContent } from "../redirects/old-address.ts";
 import { redirectOf } from "../redirects/page-redirects.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
@@ -37,6 +39,8 @@ export interface PagesOptions {
 // Chakra's islands insert an empty style element and fill it by script, which the policy allows.
 const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const minute = 60_000;
+/** Nine bytes stand for a letter of three. */
+const formBytes = 1_000_000;
 
 /** Serves the web: rendered here, then hydrated. Registered last, since it handles every other GET. */
 export function pagesPlugin({
@@ -86,6 +90,18 @@ export function pagesPlugin({
       if (page.status === 200) countPageView(request);
       return send(request, reply, page);
     });
+    await app.register(async (forms) => {
+      parseForms(forms, formBytes);
+      forms.post("/verifier", hiddenRoute, async (request, reply) => {
+        const renderer = await source.renderer();
+        const page = await renderPage(renderer, request, async (sender) => ({
+          ...(await pageRequest(sender)),
+          sent: sentText(sender),
+        }));
+        reply.header("content-security-policy", policyOf(renderer, page));
+        return send(request, reply, page);
+      });
+    });
     if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
   };
   // Not encapsulated: other routes may send failure pages.
@@ -116,6 +132,10 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
     };
   };
 }
+
+/** Returns the text that a page's form sends, as a browser reads it from its field. */
+const sentText = (request: FastifyRequest): string =>
+  (fieldsOf(request).get("texte") ?? "").replace(/\r\n?/g, "\n").trim().slice(0, limits.verifiedText);
 
 /** Renders a page; when that fails, the page of the error 500. */
 async function renderPage(
@@ -154,7 +174,7 @@ const isPersonal = (request: FastifyRequest) => request.cookies[sessionCookieNam
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", isPersonal(request) ? "private, no-cache" : "public, max-age=0, s-maxage=1");
-  if (isTemporary(page.status)) reply.header("cache-control", "no-store");
+  if (isTemporary(page.status) || request.method === "POST") reply.header("cache-control", "no-store");
   if (currentSite().ai !== "ALLOW") reply.header("content-signal", contentSignal());
   const isSecret = hasToken(request.url);
   if (isSecret) reply.headers(secretPageHeaders);

@@ -26,6 +26,7 @@ const siteOf = (site: SiteSettings): Site => {
     dialCode,
     isPoweredByShown: site.isPoweredByShown,
     hasNewsletter: site.newsletters.isOpen || undefined,
+    isVerificationLinked: site.menus.isVerificationLinked || undefined,
     areLettersMeasured: site.newsletters.isMeasured || undefined,
     // Most pages need not bring any.
     hiddenAreas: someOf(hiddenAreas),

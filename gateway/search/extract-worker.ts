@@ -3,6 +3,7 @@ import { textOfHtml } from "../lib/text/html-text.ts";
 import { replyToTasks } from "../lib/threads/thread-replies.ts";
 import type { ExtractTask, PhraseTask } from "./extract.ts";
 import { cut, extractAround, type SoughtWords } from "./highlights.ts";
+import { type VerifiedCopy, type VerifyTask, verifyText } from "./verification/verify-text.ts";
 
 // Without a match in the beginning of the text, the description is the extract.
 const longestHtml = 200_000;
@@ -50,6 +51,7 @@ function holdsPhrases({ texts, html, phrases }: PhraseTask): boolean {
   return phrases.every((phrase) => searched.some((text) => text.includes(` ${phrase} `)));
 }
 
-replyToTasks((task: ExtractTask | PhraseTask): string[] | boolean =>
-  "phrases" in task ? holdsPhrases(task) : extractsOf(task),
-);
+replyToTasks((task: ExtractTask | PhraseTask | VerifyTask): string[] | boolean | VerifiedCopy => {
+  if ("copy" in task) return verifyText(task);
+  return "phrases" in task ? holdsPhrases(task) : extractsOf(task);
+});

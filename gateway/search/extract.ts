@@ -3,6 +3,7 @@ import { ThreadLimitError } from "../lib/threads/pool-thread.ts";
 import { startSourceThread } from "../lib/threads/source-worker.ts";
 import { ThreadPool } from "../lib/threads/thread-pool.ts";
 import type { SoughtWords } from "./highlights.ts";
+import type { VerifiedCopy, VerifyTask } from "./verification/verify-text.ts";
 
 /**
  * Articles whose description does not hold what is sought as it is written, so that their extract comes from their bodies: in
@@ -21,7 +22,7 @@ export interface PhraseTask {
 }
 
 // Looking through a long text takes up to 50 ms, since each of its words is stemmed.
-const threads = new ThreadPool<ExtractTask | PhraseTask, string[] | boolean>({
+const threads = new ThreadPool<ExtractTask | PhraseTask | VerifyTask, string[] | boolean | VerifiedCopy>({
   size: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 400,
   longestMilliseconds: 1_000,
@@ -49,5 +50,15 @@ export async function holdsPhrasesInThread(task: PhraseTask): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
     return false;
+  }
+}
+
+/** Compares a text with an article; null where that takes too long. Throws RATE_LIMITED like the above. */
+export async function verifyInThread(task: VerifyTask): Promise<VerifiedCopy | null> {
+  try {
+    return (await threads.run(task)) as VerifiedCopy;
+  } catch (error) {
+    if (!(error instanceof ThreadLimitError)) throw error;
+    return null;
   }
 }

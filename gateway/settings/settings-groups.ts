@@ -99,6 +99,7 @@ const menus = declare<site.SiteMenus>("SiteMenus", "Les menus du site.", {
   chatUrl: [String, "Adresse de la messagerie\u202f; vide s’il n’y en a pas."],
   navigation: [[menuLink], "Le menu latéral\u202f; vide\u00a0: l’ordre habituel."],
   footer: [[menuLink], "Le pied de page\u202f; vide\u00a0: l’ordre habituel."],
+  isVerificationLinked: [Boolean, "Vrai si le pied de page mène à /verifier."],
 });
 
 const homeBlock = declare<SiteHomeBlock>(

@@ -118,6 +118,7 @@ export const siteSettingsRules = object({
     chatUrl: webAddress,
     navigation: menu,
     footer: menu,
+    isVerificationLinked: flag,
   } satisfies EverySetting["menus"]),
   home: group(home satisfies EverySetting["home"]),
   accounts: group({

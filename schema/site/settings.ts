@@ -78,6 +78,8 @@ export interface SiteMenus {
   /** Empty lists: the default order. */
   readonly navigation: readonly SiteMenuLink[];
   readonly footer: readonly SiteMenuLink[];
+  /** Whether the footer leads to /verifier. */
+  readonly isVerificationLinked: boolean;
 }
 
 export const registrations = ["OPEN", "INVITATION", "CLOSED"] as const;
@@ -167,7 +169,7 @@ export const defaultSiteSettings: SiteSettings = {
     iconName: "",
   },
   areas: siteAreas.map((area) => ({ area, isShown: true })),
-  menus: { chatUrl: "", navigation: [], footer: [] },
+  menus: { chatUrl: "", navigation: [], footer: [], isVerificationLinked: true },
   home: { layout: "CAROUSEL", blocks: [], leads: [] },
   accounts: { registration: "OPEN", telephone: "REQUIRED" },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },

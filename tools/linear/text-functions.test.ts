@@ -5,6 +5,7 @@ import { spipHtml } from "../../gateway/imports/spip/markup/spip-html.ts";
 import { plainBody } from "../../gateway/imports/wordpress/body.ts";
 import { csvOf } from "../../gateway/lib/text/csv.ts";
 import { plainDetails } from "../../gateway/link-cards/page-details.ts";
+import { verifyText } from "../../gateway/search/verification/verify-text.ts";
 import { emailRule } from "../../schema/rules/text.ts";
 import { slowTexts } from "../../schema/testing/worst-texts.ts";
 import { textFunctions } from "./text-functions.ts";
@@ -16,6 +17,8 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   csvOf: (text) => csvOf([[text]]),
   emailRule: (text) => emailRule.isValidSync(text),
   plainDetails: (text) => plainDetails({ title: text, description: text }),
+  verifyText: (text) =>
+    verifyText({ copy: text, article: { title: text, description: "", html: `<p>${text}` }, names: [text] }),
   "head of Markdown": (text) => readFrontMatter(`---\ntitle: a\n---\n${text}`),
   "shortcodes of Hugo": (text) => replaceShortcodes(text, "hugo", ignore),
   "tags of Jekyll": (text) => replaceShortcodes(text, "jekyll", ignore),

@@ -31,12 +31,11 @@ interface State {
 
 /** Writes the page's results into Apollo's cache, where the hooks look for them. */
 function fillCache(client: ApolloClient, { page, data }: State): void {
-  queriesOf(matchRoute(location.pathname + location.search, page.site.hiddenAreas), page.isPersonal).forEach(
-    (query, index) => {
-      const result = withBody(data[index]);
-      if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
-    },
-  );
+  const match = matchRoute(location.pathname + location.search, page.site.hiddenAreas);
+  queriesOf(match && { ...match, sent: page.sent }, page.isPersonal).forEach((query, index) => {
+    const result = withBody(data[index]);
+    if (result) client.writeQuery({ query: documentOf(query), variables: query.variables, data: result });
+  });
 }
 
 /** Returns a handler of errors that React passes to the root: the console has them whole, the gateway's log without texts. */

@@ -48,7 +48,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { pathname, search } = new URL(request.url, "https://palabre.invalid");
     const elsewhere = redirects[pathname];
     if (elsewhere) return redirect(elsewhere + search);
-    const match = request.failure ? null : matchRoute(request.url, request.site.hiddenAreas);
+    const found = request.failure ? null : matchRoute(request.url, request.site.hiddenAreas);
+    const match = found && { ...found, sent: request.sent };
     // Loading the page's module registers the documents of its queries; from the second request on it is
     // cached.
     if (match && !isStudio(match.route)) await loadPage(match.route);
@@ -82,11 +83,11 @@ function createPageRenderer(document: ReturnType<typeof createDocument>) {
     results: PreloadedResult[],
     failure: PageFailure | null,
   ): RenderedPage {
-    const { site, now, hasSession: isPersonal } = request;
+    const { site, now, sent, hasSession: isPersonal } = request;
     // Rendering is synchronous: no other page is rendered with these meanwhile.
     applyLabels(site.labels);
     applyUploadLimits(site.uploadLimits);
-    const page: PageState = { site, now, isPersonal, failure };
+    const page: PageState = { site, now, isPersonal, failure, sent };
     const app = renderToString(
       <PreloadedResults value={results}>
         <StaticRouter location={request.url}>

@@ -13,6 +13,8 @@ export interface RouteLocation {
   search: URLSearchParams;
   /** Areas of the site that are switched off. */
   hiddenAreas?: readonly SiteArea[];
+  /** Text that the page's own form has sent. */
+  sent?: string | undefined;
   /** Whether the page is rendered for a session. */
   isPersonal?: boolean;
 }

@@ -130,6 +130,12 @@ export const routes: readonly Route[] = [
     }),
   ),
   {
+    path: "/verifier",
+    page: "verification/VerificationPage",
+    access: "all",
+    queries: ({ sent }) => (sent ? [preload("VerificationPage", { text: sent })] : []),
+  },
+  {
     path: "/explore",
     page: "explore/ExplorePage",
     access: "all",

@@ -9,6 +9,8 @@ export interface PageState {
   /** Whether the request had a session, so that the viewer was loaded too. */
   isPersonal: boolean;
   failure: PageFailure | null;
+  /** Text that the page's own form has sent. */
+  sent?: string | undefined;
 }
 
 /** Site of what is rendered outside of a page. */

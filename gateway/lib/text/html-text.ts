@@ -13,7 +13,13 @@ const isUnwritten = (tag: string, attributes: Attributes): boolean =>
   unwritten.some((isOf) => isOf(tag, attributes));
 
 /** Returns the text of a body cleaned by sanitizeBody, without the marks of footnotes, in one line. */
-export function textOfHtml(html: string): string {
+export const textOfHtml = (html: string): string => writtenText(html, " ").replace(/\s+/g, " ").trim();
+
+/** Returns the same text with each block in a line of its own. */
+export const linesOfHtml = (html: string): string => writtenText(html, "\n");
+
+/** Returns the written text of a body; `blockEnd` stands where a block begins or ends, spaces where its source has line breaks. */
+function writtenText(html: string, blockEnd: string): string {
   let text = "";
   let unwritten = 0;
   const open: boolean[] = [];
@@ -22,18 +28,18 @@ export function textOfHtml(html: string): string {
       const isLeft = isUnwritten(tag, attributes);
       open.push(isLeft);
       unwritten += Number(isLeft);
-      if (!inline.has(tag)) text += " ";
+      if (!inline.has(tag)) text += blockEnd;
     },
     ontext(part) {
-      if (unwritten === 0) text += part;
+      if (unwritten === 0) text += part.replace(/\s/g, " ");
     },
     onclosetag(tag) {
       unwritten -= Number(open.pop());
-      if (!inline.has(tag)) text += " ";
+      if (!inline.has(tag)) text += blockEnd;
     },
   });
   parser.end(html);
-  return text.replace(/\s+/g, " ").trim();
+  return text;
 }
 
 /** Counts words; « L’arbre » is one, as it is spoken. */

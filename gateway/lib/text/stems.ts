@@ -201,11 +201,14 @@ export const textWords = (text: string): string[] => [...collect(new Set(), text
  * Returns the keys of a query: an article must have all of them. A query of stop words only uses these; a query
  * without letters or digits has none and finds nothing.
  */
-export function queryWords(text: string): string[] {
+export const queryWords = (text: string): string[] => allQueryWords(text).slice(0, maxQueryWords);
+
+/** Same as queryWords, of a text that is as long as it likes. */
+export function allQueryWords(text: string): string[] {
   const words = [...wordsOf(text)].filter(({ keys }) => keys.length > 0);
   const significant = words.filter((word) => !word.isStopWord);
   const selected = significant.length > 0 ? significant : words;
-  return [...new Set(selected.map(({ keys }) => keys[0]!))].slice(0, maxQueryWords);
+  return [...new Set(selected.map(({ keys }) => keys[0]!))];
 }
 
 /**

@@ -175,6 +175,15 @@ const count = async (filter: Filter, limit: number): Promise<number> => {
 export const countByWords = (words: readonly string[], limit: number): Promise<number> =>
   count(filterByWords("words", words), limit);
 
+/** Returns the newest published articles that hold a word, together with the other reads of this turn. */
+export const findNewestWithWord = (word: string, limit: number): Promise<Pick<Post, "_id">[]> =>
+  readDocuments<Post>(PostModel, {
+    filter: filterByWords("words", [word]),
+    projection: { _id: 1 },
+    sort: newest,
+    limit,
+  });
+
 interface OrderedWords {
   readonly words: readonly string[];
   /** As many articles hold the rarest of them; one that the count reaches is `probe`. */

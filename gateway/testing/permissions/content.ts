@@ -98,6 +98,7 @@ export const content: GraphqlTable = {
   popularPosts: { permissions: everybody, operation: "popularPosts { id }" },
   exclusivePosts: { permissions: everybody, operation: "exclusivePosts { id }" },
   searchPosts: { permissions: everybody, operation: 'searchPosts(keyword: "essai") { total }' },
+  verifyText: { permissions: everybody, operation: 'verifyText(text: "essai") { verdict }' },
   suggestions: { permissions: everybody, operation: 'suggestions(prefix: "es") { text }' },
   createPost: { permissions: editorsAndAuthors("ok"), operation: `createPost(input: ${post}) { id }` },
   updatePost: {

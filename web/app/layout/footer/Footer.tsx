@@ -12,6 +12,9 @@ import styles from "./Footer.module.css";
 /** Opens the choices on services of other sites in place (web/app/services.ts). */
 const choices: MenuItem = { to: consentPath, label: "Vos choix" };
 
+/** Tells whether a text that circulates is the site's. */
+const verification: MenuItem = { to: "/verifier", label: "Est-ce bien de nous\u202f?" };
+
 /**
  * Footer of every page: categories, static pages, feeds, legal pages. The studio shows the legal pages only. Without
  * its data (on the page of a failure) it shows what every site has.
@@ -48,7 +51,11 @@ export function Footer() {
           </Link>
         )}
         <ul className={styles.legal} aria-label="Informations légales">
-          {[...arranged(links.legal, site.footer), ...(site.hasServices ? [choices] : [])].map((link) => (
+          {[
+            ...arranged(links.legal, site.footer),
+            ...(site.isVerificationLinked && !isStudio ? [verification] : []),
+            ...(site.hasServices ? [choices] : []),
+          ].map((link) => (
             <Item key={link.to} {...link} />
           ))}
         </ul>

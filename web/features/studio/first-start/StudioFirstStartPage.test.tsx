@@ -47,7 +47,7 @@ const draft = (version: number, publishedVersion: number, name = "Palabre") => (
   },
   areas: [],
   words: [],
-  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
+  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [], isVerificationLinked: true },
   legal: { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" },
   accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
   comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },

@@ -20,7 +20,7 @@ export const draft = (version: number, changes = {}) => ({
     { __typename: "SiteAreaState", area: "FEEDS", isShown: true },
     { __typename: "SiteAreaState", area: "GALLERY", isShown: true },
   ],
-  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
+  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [], isVerificationLinked: true },
   home: { __typename: "SiteHome", ...defaultSiteSettings.home },
   words: [],
   legal,

@@ -51,6 +51,7 @@ export const texts = {
     "menus.navigation": "Menu latéral",
     "menus.footer": "Pied de page",
     "menus.chatUrl": "Adresse de la messagerie",
+    "menus.isVerificationLinked": "Lien «\u00a0Est-ce bien de nous\u202f?\u00a0»",
     words: "Mots",
     "legal.publisher": "Éditeur",
     "legal.director": "Direction de la publication",
@@ -128,6 +129,7 @@ export const texts = {
   menus: {
     intro:
       "Glissez un lien, ou déplacez-le par Alt + ↑ et Alt + ↓ ou par ses flèches. Un texte vide est celui de la page. Une page vide ou éteinte n’est jamais montrée.",
+    verification: "Lien vers «\u00a0Est-ce bien de nous\u202f?\u00a0», où l’on vérifie un texte reçu",
     failed: "Les liens du pied de page n’ont pas pu être chargés.",
     groups: {
       categories: "Catégories",

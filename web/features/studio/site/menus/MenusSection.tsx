@@ -1,5 +1,6 @@
 import { QueryState } from "../../../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import { footerLinks, mainLinks, mediaLinks } from "../../../../ui/navigation/menu-links.ts";
 import styles from "../../shared/StudioPage.module.css";
 import { SectionFields } from "../SectionFields.tsx";
@@ -32,6 +33,12 @@ export function MenusSection({ editing }: { editing: SiteEditing }) {
         filledAreas={data?.siteFooter.areas}
       />
       <SettingText editing={editing} path="menus.chatUrl" hint={texts.hints.chatUrl} />
+      <SwitchField
+        isOn={editing.value("menus.isVerificationLinked") === true}
+        onChange={(isOn) => editing.change("menus.isVerificationLinked", isOn)}
+      >
+        {words.verification}
+      </SwitchField>
       <QueryState
         data={footer}
         error={error}

@@ -28,7 +28,7 @@ const draft = (version: number, changes = {}) => ({
   identity: { __typename: "SiteIdentity", ...identity, name: "La Gazette", timeZone },
   appearance: { __typename: "SiteAppearance", ...appearance },
   areas: [],
-  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [] },
+  menus: { __typename: "SiteMenus", chatUrl: "", navigation: [], footer: [], isVerificationLinked: true },
   home: { __typename: "SiteHome", layout: "CAROUSEL", blocks: [], leads: [] },
   words: [],
   legal: { __typename: "SiteLegal", ...legal },
