@@ -67,6 +67,17 @@ describe("pages without scripts", () => {
       expect(pathOf(page)).toBe(`/${slug}`);
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
     }
+    await page.goto(at(`/posts/${ids.slug}`));
+    const sentence = await page
+      .getByRole("main")
+      .getByRole("paragraph")
+      .filter({ hasText: /(?:\S+ ){9}/ })
+      .last()
+      .innerText();
+    await footer.getByRole("link", { name: "Est-ce bien de nous ?" }).click();
+    await page.getByLabel("Le texte reçu").fill(`Transféré\n« ${sentence} »`);
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    expect(await page.locator("[data-verdict]").getAttribute("data-verdict")).toBe("TRUE");
     await context.close();
   });
 

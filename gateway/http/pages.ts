@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
-import { limits } from "../../schema/limits.ts";
 import type { PageFailure, PageRequest, RenderedPage, Renderer } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
@@ -14,12 +13,12 @@ import { errorFields, log } from "../core/log.ts";
 import { currentSite } from "../core/site/current-site.ts";
 import { executeMemberQuery } from "../graphql/member-query-cache.ts";
 import { knowsEtag } from "../lib/http/etags.ts";
-import { fieldsOf, hiddenRoute, parseForms } from "../lib/http/forms.ts";
 import { namesOldContent } from "../redirects/old-address.ts";
 import { redirectOf } from "../redirects/page-redirects.ts";
 import { sessionCookieName } from "../sessions/request-identity.ts";
 import { contentSignal } from "../syndication/ai-policy.ts";
 import { serveFiles } from "./built-files.ts";
+import { type AnswerForm, formPages } from "./form-pages.ts";
 import { type Page, PageCache } from "./page-cache.ts";
 import { integrationsOf, otherSourcesOf } from "./page-integrations.ts";
 import { builtPages, developedPages } from "./pages-source.ts";
@@ -39,8 +38,6 @@ export interface PagesOptions {
 // Chakra's islands insert an empty style element and fill it by script, which the policy allows.
 const emptyStyle = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const minute = 60_000;
-/** Nine bytes stand for a letter of three. */
-const formBytes = 1_000_000;
 
 /** Serves the web: rendered here, then hydrated. Registered last, since it handles every other GET. */
 export function pagesPlugin({
@@ -59,6 +56,9 @@ export function pagesPlugin({
     const policyOf = ({ scriptHashes }: Renderer, page: Page, isFramedHere = false) =>
       policy(env.siteUrl, scriptHashes, page, { isDeveloping, isFramedHere });
 
+    const answer = (request: FastifyRequest, reply: FastifyReply, renderer: Renderer, page: Page) =>
+      send(request, reply.header("content-security-policy", policyOf(renderer, page)), page);
+
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
       const page = isTemporary(failure)
@@ -66,8 +66,7 @@ export function pagesPlugin({
             renderFailure(renderer, this.request, failure),
           )
         : await renderPage(renderer, this.request, (request) => pageRequest(request, failure));
-      this.header("content-security-policy", policyOf(renderer, page));
-      return send(this.request, this, page);
+      return answer(this.request, this, renderer, page);
     });
 
     app.get("/*", async (request, reply) => {
@@ -85,23 +84,19 @@ export function pagesPlugin({
       const page = await (isOwn ? make() : cache.visitorPage(request.url, make));
       const moved = page.status === 404 ? await redirectOf(request) : null;
       if (moved) return reply.redirect(moved, 301);
-      reply.header("content-security-policy", policyOf(renderer, page));
       // A cached page is a view too.
       if (page.status === 200) countPageView(request);
-      return send(request, reply, page);
+      return answer(request, reply, renderer, page);
     });
-    await app.register(async (forms) => {
-      parseForms(forms, formBytes);
-      forms.post("/verifier", hiddenRoute, async (request, reply) => {
-        const renderer = await source.renderer();
-        const page = await renderPage(renderer, request, async (sender) => ({
-          ...(await pageRequest(sender)),
-          sent: sentText(sender),
-        }));
-        reply.header("content-security-policy", policyOf(renderer, page));
-        return send(request, reply, page);
-      });
-    });
+    const answerForm: AnswerForm = async (request, reply, sent) => {
+      const renderer = await source.renderer();
+      const page = await renderPage(renderer, request, async () => ({
+        ...(await pageRequest(request)),
+        sent,
+      }));
+      return answer(request, reply, renderer, page);
+    };
+    await app.register(formPages(answerForm));
     if (!isDeveloping) app.addHook("onListen", () => warmUp(app));
   };
   // Not encapsulated: other routes may send failure pages.
@@ -132,10 +127,6 @@ function createPageRequests(schema: GraphQLSchema, contextFor: PagesOptions["con
     };
   };
 }
-
-/** Returns the text that a page's form sends, as a browser reads it from its field. */
-const sentText = (request: FastifyRequest): string =>
-  (fieldsOf(request).get("texte") ?? "").replace(/\r\n?/g, "\n").trim().slice(0, limits.verifiedText);
 
 /** Renders a page; when that fails, the page of the error 500. */
 async function renderPage(

@@ -37,7 +37,7 @@ function cut(text: string, random: Random): string {
   return sentences.join("");
 }
 
-/** What forwarding does to a text without changing what it says. */
+/** Changes that forwarding makes to a text without changing what it says. */
 const ways: readonly ((text: string, random: Random, title: string) => string)[] = [
   (text) => `« ${text} »`,
   (text) => `"${text}"`,

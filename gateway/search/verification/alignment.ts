@@ -4,7 +4,7 @@
  * bounded number of times, and the comparison word by word has a number of cells for the whole: the time is linear in both.
  */
 
-/** What lies between two matches: words of the original that are absent, and words of the copy that were added. */
+/** Words between two matches: the original's that are absent, and the copy's that were added. */
 export interface Edit {
   readonly a0: number;
   readonly a1: number;
@@ -24,7 +24,7 @@ const runLengths = [4, 2, 1] as const;
 const mostCells = 2_000_000;
 /** Words of the original that are compared beside those of the copy, at both ends of what lies between. */
 const spareWords = 24;
-// Runs of four words are told apart by one number of their words' numbers, which stay below 2^53 in pairs.
+// The numbers of two words make one below 2^53.
 const base = 2 ** 26;
 
 /** Returns where a copy differs from the original, in order; both are lists of words. */

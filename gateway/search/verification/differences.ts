@@ -3,12 +3,13 @@ import type { ComparedText, ComparedWord } from "./compared-words.ts";
 
 /** Words that the copy has in the place of the original's. */
 export interface Difference {
-  /** Words of the copy before it. */
+  /** The copy up to it, from some words before. */
   readonly before: string;
   /** Empty: the copy leaves the original's words out. */
   readonly text: string;
   /** Empty: the copy adds words. */
   readonly original: string;
+  /** The copy from it on. */
   readonly after: string;
 }
 
@@ -156,16 +157,21 @@ function isFree(harmless: ReadonlySet<number>, from: number, to: number): boolea
 
 /** Returns the words of an alteration on both sides, with those of the copy around it. */
 export function differenceOf({ original, copy }: Compared, { a0, a1, b0, b1 }: Edit): Difference {
+  const { text, words } = copy;
+  const begin = words[b0]?.start ?? text.length;
+  const end = b1 > b0 ? words[b1 - 1]!.end : begin;
   return {
-    before: wordsAt(copy, Math.max(0, b0 - context), b0),
+    before: inOneLine(text.slice(words[Math.max(0, b0 - context)]?.start ?? 0, begin)),
     text: shortened(copy, b0, b1),
     original: shortened(original, a0, a1),
-    after: wordsAt(copy, b1, Math.min(copy.words.length, b1 + context)),
+    after: inOneLine(text.slice(end, words[Math.min(words.length, b1 + context) - 1]?.end)),
   };
 }
 
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ");
+
 const wordsAt = ({ text, words }: ComparedText, from: number, to: number): string =>
-  from >= to ? "" : text.slice(words[from]!.start, words[to - 1]!.end).replace(/\s+/g, " ");
+  from >= to ? "" : inOneLine(text.slice(words[from]!.start, words[to - 1]!.end));
 
 /** Returns some words; of many the first and the last ones. */
 function shortened(text: ComparedText, from: number, to: number): string {

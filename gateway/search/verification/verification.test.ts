@@ -38,10 +38,10 @@ describe("verifyText", () => {
     expect(verdict).toBe("ALTERED");
     expect(differences).toEqual([
       {
-        before: "Soubré a fermé ses vannes mardi",
+        before: "Soubré a fermé ses vannes mardi ",
         text: "15",
         original: "14",
-        after: "mars à 6 heures. La Compagnie",
+        after: " mars à 6 heures. La Compagnie",
       },
       expect.objectContaining({ text: "a", original: "n’a pas" }),
     ]);

@@ -25,7 +25,7 @@ export interface VerifiedCopy {
   readonly differences: readonly Difference[];
 }
 
-/** Most differences that are told; a text with more is altered all the same. */
+/** Most differences that are returned; a text with more is altered all the same. */
 export const mostDifferences = 50;
 /** A text of fewer words stands in many articles, but for a whole title. */
 const leastWords = 6;

@@ -4,7 +4,7 @@ import styles from "./VerificationPage.module.css";
 
 type Difference = VerificationPageQuery["verifyText"]["differences"][number];
 
-// The gateway tells no more.
+// The gateway returns no more.
 const most = 50;
 
 /** Passages that were changed: the words that circulate beside those of the article. */
@@ -28,11 +28,17 @@ const Passage = ({ difference: { before, text, original, after } }: { difference
   <dl className={styles.passage}>
     <dt>{texts.received}</dt>
     <dd>
-      {before && `${before} `}
-      {text ? <mark>{text}</mark> : <em>[{texts.removed}]</em>}
-      {after && ` ${after}`}
+      {before}
+      {text && <mark className={styles.changed}>{text}</mark>}
+      {after}
     </dd>
     <dt>{texts.published}</dt>
-    <dd>{original ? <ins className={styles.original}>{original}</ins> : <em>{texts.nothing}</em>}</dd>
+    <dd>
+      {before}
+      {original && <strong className={styles.original}>{original}</strong>}
+      {/* Words that were left out have no space after them in the copy. */}
+      {original && !text && " "}
+      {after}
+    </dd>
   </dl>
 );

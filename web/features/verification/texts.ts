@@ -27,6 +27,4 @@ export const texts = {
   most: (count: number) => `Les ${count} premiers passages changés`,
   received: "Dans le texte reçu",
   published: "Dans l’article",
-  removed: "retiré",
-  nothing: "rien à cet endroit",
 };
