@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
 async function rateRow({ name, load }: Row): Promise<string> {
   const { ghost: kept, times, path } = floors[name] as Floor;
   const peer = process.env.GHOST;
-  // What a start costs is a figure of its own: here the code is compiled and what is kept is there.
+  // The cost of a start is a figure of its own: here the code is compiled and what is kept is there.
   await sendRequests(load, warmUp);
   const { ours, ghost } = await interleaved(rounds, {
     ours: () => rate(load, 1),

@@ -53,11 +53,7 @@ export function pagesPlugin({
     const pageRequest = createPageRequests(schema, contextFor);
     const visitorRequest = createPageRequests(schema, visitorContext);
     const cache = new PageCache(isDeveloping);
-    const policyOf = ({ scriptHashes }: Renderer, page: Page, isFramedHere = false) =>
-      policy(env.siteUrl, scriptHashes, page, { isDeveloping, isFramedHere });
-
-    const answer = (request: FastifyRequest, reply: FastifyReply, renderer: Renderer, page: Page) =>
-      send(request, reply.header("content-security-policy", policyOf(renderer, page)), page);
+    const { policyOf, answer } = answersOf(env.siteUrl, isDeveloping);
 
     app.decorateReply("sendFailure", async function (failure) {
       const renderer = await source.renderer();
@@ -101,6 +97,15 @@ export function pagesPlugin({
   };
   // Not encapsulated: other routes may send failure pages.
   return Object.assign(plugin, { [Symbol.for("skip-override")]: true });
+}
+
+/** Returns what sends a page with its policy. */
+function answersOf(siteUrl: string, isDeveloping: boolean) {
+  const policyOf = ({ scriptHashes }: Renderer, page: Page, isFramedHere = false) =>
+    policy(siteUrl, scriptHashes, page, { isDeveloping, isFramedHere });
+  const answer = (request: FastifyRequest, reply: FastifyReply, renderer: Renderer, page: Page) =>
+    send(request, reply.header("content-security-policy", policyOf(renderer, page)), page);
+  return { policyOf, answer };
 }
 
 type ToPageRequest = (request: FastifyRequest, failure?: PageFailure) => Promise<PageRequest>;

@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 // A machine under load is no fault: a second is the library's own patience.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What happy-dom has not: a page asks for typefaces, and none comes.
+// Happy-dom lacks it: a page asks for typefaces, and none comes.
 if (globalThis.document) {
   Object.defineProperty(document, "fonts", { value: new Set(), configurable: true });
   globalThis.FontFace = class {
