@@ -5,7 +5,7 @@ import type { SubjectDetails } from "../likes/like.service.ts";
 import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
 import { withdrawNotifications } from "../notifications/broadcast.service.ts";
 import { notifyUser, withdrawComment } from "../notifications/grouped-notification.service.ts";
-import { requireCommenter } from "../users/account-status.service.ts";
+import { type ActiveAccount, requireCommenter } from "../users/account-status.service.ts";
 import type { Comment } from "./comment.entity.ts";
 import {
   findByClientId,
@@ -13,11 +13,16 @@ import {
   findReplyTarget,
   insertComment,
   type NewComment,
+  type ReplyTarget,
   removeComment,
 } from "./comment.service.ts";
+import type { CommentRate } from "./holding/comment-rate.service.ts";
+import { asComment, findHeldByClientId, insertHeld } from "./holding/held-comments.service.ts";
+import { reasonsToHold } from "./holding/reasons-to-hold.service.ts";
+import { rememberText } from "./holding/removed-texts.service.ts";
 
-/** Result of sending a comment. `isNew` is false when an earlier request of the same user created it. */
-interface CommentResult {
+/** Result of sending a comment. `isNew` is false when an earlier request created it, and for one that is held. */
+export interface CommentResult {
   readonly comment: Comment;
   readonly parent: Comment | null;
   readonly isNew: boolean;
@@ -32,39 +37,65 @@ const commentsPath: BySubjectKind<(path: string) => string> = {
   POST: (path) => `${path}#commentaires`,
 };
 
+type Written = NewComment & { readonly answeredId?: string | undefined; readonly rate: CommentRate };
+
 /**
- * Adds a comment, or a reply to another one, and notifies the authors concerned, each of them once. Throws
- * UNAUTHENTICATED for a deleted account, FORBIDDEN where the site or a ban refuses comments, NOT_FOUND for a comment that cannot be answered, CONFLICT.
+ * Adds a comment, or a reply to another one, and notifies the authors concerned, each of them once; one that the rules hold is
+ * stored apart, and nobody is notified. Throws UNAUTHENTICATED for a deleted account, FORBIDDEN where the site, a ban or a refused
+ * word refuses it, NOT_FOUND for a comment that cannot be answered, CONFLICT.
  */
 export async function createComment(
   session: ClientSession,
   about: SubjectDetails,
   authorId: string,
-  { answeredId, ...input }: NewComment & { readonly answeredId?: string },
+  { answeredId, rate, ...input }: Written,
 ): Promise<CommentResult> {
   const former = await findByClientId(session, about, authorId, input.clientId);
   // The current state of the parent: it may have been deleted meanwhile.
   if (former) return { comment: former, parent: await findParent(session, former), isNew: false };
+  const waiting = input.clientId && (await findHeldByClientId(session, authorId, input.clientId));
+  if (waiting) return { comment: asComment(waiting), parent: null, isNew: false };
   const answered = answeredId ? await findReplyTarget(session, about, answeredId) : null;
-  const parent = answered?.parent ?? null;
+  const { actor, isActive } = await requireCommenter(session, authorId, about, concernedBy(about, answered));
+  const reasons = await reasonsToHold(session, actor, input.text, rate);
+  if (reasons.length === 0) return publishComment(session, about, actor, { input, answered, isActive });
+  const { text, clientId } = input;
+  const held = { authorId: actor._id, answeredId: answered?.comment._id, text, clientId, reasons };
+  return { comment: asComment(await insertHeld(session, about, held)), parent: null, isNew: false };
+}
 
-  const concerned = [answered?.comment.authorId, parent?.authorId, ...about.authorIds];
-  const stands = await requireCommenter(session, authorId, about, concerned);
-  const comment = await insertComment(
-    session,
-    about,
-    { authorId: new Types.ObjectId(authorId) },
-    { ...input, parentId: parent?._id },
-  );
-  const notified = new Set([authorId]);
+interface Publication {
+  readonly input: NewComment;
+  readonly answered: ReplyTarget | null;
+  /** Whether an account may still be notified. */
+  readonly isActive: (id: Types.ObjectId) => boolean;
+}
+
+/** Returns the accounts that a comment is notified to, where they still exist. */
+export const concernedBy = (about: SubjectDetails, answered: ReplyTarget | null) => [
+  answered?.comment.authorId,
+  answered?.parent.authorId,
+  ...about.authorIds,
+];
+
+/** Inserts a comment that everybody may read, and notifies the authors concerned. The caller has checked that the account may write. */
+export async function publishComment(
+  session: ClientSession,
+  about: SubjectDetails,
+  { _id: authorId }: Pick<ActiveAccount, "_id">,
+  { input, answered, isActive }: Publication,
+): Promise<CommentResult> {
+  const parent = answered?.parent ?? null;
+  const comment = await insertComment(session, about, { authorId }, { ...input, parentId: parent?._id });
+  const notified = new Set([String(authorId)]);
   const announcements: (() => void)[] = [];
   const notify = async (
     recipientId: Types.ObjectId | undefined,
     group: Omit<Group, "recipientId" | "rootId">,
   ) => {
-    if (!recipientId || notified.has(String(recipientId)) || !stands(recipientId)) return;
+    if (!recipientId || notified.has(String(recipientId)) || !isActive(recipientId)) return;
     notified.add(String(recipientId));
-    const action = { actorId: authorId, commentId: comment._id, at: input.at };
+    const action = { actorId: String(authorId), commentId: comment._id, at: input.at };
     announcements.push(await notifyUser(session, { ...group, recipientId, rootId: about.id }, action));
   };
   for (const one of answered ? [answered.comment, answered.parent] : []) {
@@ -97,6 +128,7 @@ export async function deleteComment(
   if (viewer && String(comment.authorId) !== viewer.id) {
     const { subjectKind, subjectId, authorId: memberId } = comment;
     const place = { commentId: comment._id, subjectKind, subjectId };
+    await rememberText(session, comment);
     await logModeration(session, {
       action: "COMMENT_DELETED",
       actorId: viewer.id,

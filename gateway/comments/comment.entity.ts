@@ -2,6 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import type { SubjectKind } from "../core/documents/subject.ts";
+import type { HeldComment } from "./holding/held-comment.entity.ts";
 
 /** A comment on a feed or an article; on articles with one level of replies. */
 @ObjectType({ description: "Un commentaire." })
@@ -22,6 +23,7 @@ export class Comment {
   @prop({ type: () => String, required: true })
   subjectKind!: SubjectKind;
 
+  @Field(() => ID, { description: "L’article ou l’actualité qu’il commente." })
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;
 
@@ -66,6 +68,9 @@ export class Comment {
   @Field(() => Date, { description: "Date d’envoi." })
   @prop({ type: () => Date, required: true })
   createdAt!: Date;
+
+  /** Not stored: the held comment that this one stands for, to its author and to moderators. */
+  held?: HeldComment;
 }
 
 @ObjectType({ description: "Des commentaires, du plus ancien au plus récent." })

@@ -1,9 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import type { CommentState } from "../../schema/comment-rules.ts";
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
 import { findComment } from "./comment.service.ts";
 import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
+import { commentStateNames, explainState, stateOf } from "./holding/comment-state.ts";
 
 @Resolver(() => Comment)
 export class CommentResolver {
@@ -45,6 +47,28 @@ export class CommentResolver {
   })
   authorName(@Root() { authorName, hiddenAt }: Comment): string | null {
     return hiddenAt ? null : (authorName ?? null);
+  }
+
+  @FieldResolver(() => commentStateNames, {
+    description: "Où il en est. Ce qui est retenu ou refusé n’est montré qu’à la personne qui l’a écrit.",
+  })
+  state(@Root() comment: Comment): CommentState {
+    return stateOf(comment);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Pourquoi il est retenu ou refusé, et ce qui suit ; null s’il n’est ni l’un ni l’autre.",
+  })
+  stateReason(@Root() comment: Comment): Promise<string | null> {
+    return explainState(comment);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Vrai s’il est refusé et que son auteur n’y a pas encore répondu.",
+  })
+  mayAnswer(@Root() { held }: Comment): boolean {
+    return held?.state === "REFUSED" && held.answer === undefined;
   }
 
   @FieldResolver(() => Boolean, {

@@ -10,12 +10,15 @@ import type { Subject } from "../likes/like.service.ts";
 import { Comment, CommentModel } from "./comment.entity.ts";
 import { deleteWords, deleteWordsOf, saveWords } from "./comment-search-index.service.ts";
 import { commentSubjects } from "./comment-subjects.ts";
+import { deleteHeldOf } from "./holding/held-comments.service.ts";
 import { removeReports, removeReportsOf } from "./reports/comment-report-removal.service.ts";
 
 // Resolvers refer to the class; only services and loaders use the model.
 export { Comment };
 
 export interface NewComment {
+  /** Of a comment that was held. */
+  readonly _id?: Types.ObjectId | undefined;
   readonly text: string;
   readonly clientId?: string;
   readonly parentId?: Types.ObjectId;
@@ -47,8 +50,16 @@ export async function findByClientId(
 /** Returns a new comment as it is stored, without its author. */
 export const storedComment = (
   { kind: subjectKind, id: subjectId }: Subject,
-  { text, clientId, parentId, at = clock.now() }: NewComment,
-) => ({ _id: newId(at), subjectKind, subjectId, parentId, text: readMessage(text), clientId, createdAt: at });
+  { _id, text, clientId, parentId, at = clock.now() }: NewComment,
+) => ({
+  _id: _id ?? newId(at),
+  subjectKind,
+  subjectId,
+  parentId,
+  text: readMessage(text),
+  clientId,
+  createdAt: at,
+});
 
 /** Inserts a comment and updates the reply counter of its parent. The caller updates the subject's counter. */
 export async function insertComment(
@@ -133,6 +144,7 @@ async function decrementReplyCount(session: ClientSession, parentId: Types.Objec
 /** Deletes the comments of a deleted subject. */
 export async function deleteCommentsOf(session: ClientSession, subject: Subject): Promise<void> {
   await CommentModel.deleteMany({ subjectId: subject.id }, { session });
+  await deleteHeldOf(session, subject);
   await removeReportsOf(session, subject);
   await deleteWordsOf(session, subject);
 }

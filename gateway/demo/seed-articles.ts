@@ -108,7 +108,7 @@ async function seedDiscussion({ of }: DemoAccounts, article: DemoArticle, id: Ty
     const clientId = derivedClientId(`comment ${name} ${part++}`);
     const input = { text: withFrenchSpaces(given.text), parentId, clientId };
     const date = new Date(at + minutes(given.minutesLater));
-    const { comment } = await commentPost(of(given.by), id, input, date);
+    const { comment } = await commentPost(of(given.by), id, input, { at: date });
     for (const reply of given.replies ?? []) await publishComment(reply, String(comment._id));
   };
   for (const comment of comments) await publishComment(comment);

@@ -32,7 +32,8 @@ export async function seedFeeds(
         text: withFrenchSpaces(comment.text),
         clientId: derivedClientId(`${name} ${place}`),
       };
-      await commentFeed(of(comment.by), _id, input, new Date(at + minutes(comment.minutesLater)));
+      const written = new Date(at + minutes(comment.minutesLater));
+      await commentFeed(of(comment.by), _id, input, { at: written });
     }
   }
 }

@@ -1,12 +1,13 @@
 import type { Types } from "mongoose";
 import type { Comment } from "../comments/comment.service.ts";
 import { commentsOn } from "../comments/comment-export.service.ts";
+import { heldOn } from "../comments/holding/held-comments.service.ts";
 import type { SourceComment } from "../imports/source/comment-record.ts";
 import { allTaken } from "./all-taken.ts";
 import type { Authors } from "./authors.ts";
 
 /** Given by their place in the export, counted anew, or of this site alone. */
-type Stays = "subjectKind" | "subjectId" | "clientId" | "isRemoved" | "reportCount" | "replyCount";
+type Stays = "subjectKind" | "subjectId" | "clientId" | "isRemoved" | "reportCount" | "replyCount" | "held";
 
 /** Returns the comments on an article or a feed as an import reads them. */
 export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): Promise<SourceComment[]> {
@@ -27,6 +28,12 @@ export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): P
     const isHeld = hiddenAt !== undefined;
     const keys = { key: String(_id), parentKey: String(parentId), authorKey };
     comments.push({ ...keys, name, html: "", text, date: createdAt, isHeld });
+  }
+  // Held comments come hidden.
+  for await (const { _id, answeredId = "", authorId, text, createdAt: date } of heldOn(subjectId)) {
+    const [authorKey = ""] = await authors.keyOf(authorId);
+    const keys = { key: String(_id), parentKey: String(answeredId), authorKey };
+    comments.push({ ...keys, name: "", html: "", text, date, isHeld: true });
   }
   return comments;
 }

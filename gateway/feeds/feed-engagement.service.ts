@@ -1,6 +1,8 @@
 import type { ClientSession, Types } from "mongoose";
 import { type Comment, checkComment } from "../comments/comment.service.ts";
-import { createComment, deleteComment } from "../comments/comment-actions.service.ts";
+import { type CommentResult, createComment, deleteComment } from "../comments/comment-actions.service.ts";
+import { type CommentSource, countComment } from "../comments/holding/comment-rate.service.ts";
+import { type Judge, publishHeld, takeBack } from "../comments/holding/judge-held.service.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
@@ -38,27 +40,43 @@ async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean, at?
   });
 }
 
-/** Comments on a feed. Throws UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+interface FeedCommented {
+  readonly feed: Feed;
+  readonly comment: Comment;
+}
+
+/** Comments on a feed. Throws UNAUTHENTICATED, BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function commentFeed(
   viewer: Viewer | null,
   id: unknown,
   input: unknown,
-  at?: Date,
-): Promise<{ feed: Feed; comment: Comment }> {
+  source: CommentSource = {},
+): Promise<FeedCommented> {
   const { id: authorId } = requireReader(viewer);
   const feedId = knownId(id, noFeed);
   const checked = await checkComment(input);
-  return feedEvents.record("feed.commented", async (session) => {
+  const rate = await countComment(authorId, source);
+  return addComment(feedId, (session, about) =>
+    createComment(session, about, authorId, { ...checked, at: source.at, rate }),
+  );
+}
+
+/** Publishes a comment on a feed that was held. Throws NOT_FOUND. */
+export const publishHeldOnFeed = (judge: Judge, feedId: Types.ObjectId, id: Types.ObjectId) =>
+  addComment(feedId, (session, about) => publishHeld(session, judge, about, id));
+
+type InSubject<Result> = (session: ClientSession, about: SubjectDetails) => Promise<Result>;
+
+const addComment = (feedId: Types.ObjectId, add: InSubject<CommentResult>): Promise<FeedCommented> =>
+  feedEvents.record("feed.commented", async (session) => {
     const feed = await findForUpdate(session, feedId);
-    const given = await createComment(session, subjectDetailsOf(feed), authorId, { ...checked, at });
-    const { comment, isNew, announce } = given;
+    const { comment, isNew, announce } = await add(session, subjectDetailsOf(feed));
     if (!isNew) return { result: { feed, comment } };
     await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });
     const result = { feed: { ...feed, commentCount: feed.commentCount + 1 }, comment };
     const after = { commentId: String(comment._id) };
     return { result, subjectId: feedId, after, afterCommit: announce };
   });
-}
 
 /** Deletes a comment. Allowed to its author and to administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function uncommentFeed(
@@ -68,22 +86,29 @@ export async function uncommentFeed(
   reason?: Reason,
 ): Promise<Feed> {
   requireViewer(viewer);
-  const feedId = knownId(id, noFeed);
-  return feedEvents.record("feed.uncommented", async (session) => {
+  return takeComment(knownId(id, noFeed), (session, about) =>
+    deleteComment(session, viewer, about, commentId, reason),
+  );
+}
+
+/** Takes back a comment on a feed that was just kept. Throws NOT_FOUND, CONFLICT. */
+export const takeBackFromFeed = (viewer: Viewer, feedId: Types.ObjectId, id: Types.ObjectId): Promise<Feed> =>
+  takeComment(feedId, (session, about) => takeBack(session, viewer, about, id));
+
+interface RemovedComment {
+  readonly comment: Comment;
+  readonly announce: () => void;
+}
+
+const takeComment = (feedId: Types.ObjectId, remove: InSubject<RemovedComment>): Promise<Feed> =>
+  feedEvents.record("feed.uncommented", async (session) => {
     const feed = await findForUpdate(session, feedId);
-    const { comment, announce } = await deleteComment(
-      session,
-      viewer,
-      subjectDetailsOf(feed),
-      commentId,
-      reason,
-    );
+    const { comment, announce } = await remove(session, subjectDetailsOf(feed));
     await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
     const result = { ...feed, commentCount: feed.commentCount - 1 };
     const before = { commentId: String(comment._id) };
     return { result, subjectId: feedId, before, afterCommit: announce };
   });
-}
 
 /** Removes the like of a deleted account. */
 export const unlikeFeedOfGone = (userId: string, feedId: Types.ObjectId): Promise<void> =>

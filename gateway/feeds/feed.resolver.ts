@@ -117,9 +117,9 @@ export class FeedResolver {
   commentFeed(
     @Id() id: string,
     @Arg("input", () => CommentInput, { description: "Le commentaire." }) input: CommentInput,
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, request }: Context,
   ): Promise<FeedComment> {
-    return commentFeed(viewer, id, input);
+    return commentFeed(viewer, id, input, { ip: request.ip });
   }
 
   @Mutation(() => Feed, {

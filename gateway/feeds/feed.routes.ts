@@ -54,8 +54,9 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
   );
 
   api.put<Named>("/comment/:id", { schema: schemas.commentFeedSchema }, async (request) => {
-    const { feed } = await commentFeed(request.viewer, request.params.id, bodyOf(request));
-    return comments(request.viewer, feed);
+    const { viewer, params, ip } = request;
+    const { feed } = await commentFeed(viewer, params.id, bodyOf(request), { ip });
+    return comments(viewer, feed);
   });
 
   api.put<Named>("/uncomment/:id", { schema: schemas.uncommentFeedSchema }, async (request) => {

@@ -2,6 +2,7 @@ import { finishRules, ownerRules } from "../../schema/rules/first-start.ts";
 import { deleteCodesAndChangesOf } from "../auth/code.service.ts";
 import { hashNewPassword } from "../auth/new-password.ts";
 import { recoveryPhrase } from "../backups/recovery-phrase.ts";
+import { beginCommentRules } from "../comments/holding/comment-rules.service.ts";
 import { clock } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { AppError } from "../core/errors.ts";
@@ -69,6 +70,7 @@ const spent = () =>
 export async function finishFirstStart(viewer: Viewer | null, input: unknown): Promise<FirstStartState> {
   const administrator = requireAdmin(viewer);
   const { removesDemonstration } = await check(finishRules, input);
+  if ((await findFirstStart(viewer)).isOpen) await beginCommentRules();
   if (removesDemonstration) await demonstration.value.beginRemoval(administrator);
   const finished = {
     $set: { finishedAt: clock.now() },

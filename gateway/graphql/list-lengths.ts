@@ -1,3 +1,4 @@
+import { commentRuleLimits } from "../../schema/comment-rules.ts";
 import { limits } from "../../schema/limits.ts";
 import { homeBlockKinds } from "../../schema/site/home.ts";
 
@@ -18,6 +19,8 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Analytics.referrers": 21,
   "Analytics.topAuthors": 10,
   "Analytics.topPosts": 10,
+  "CommentRules.heldWords": commentRuleLimits.words,
+  "CommentRules.refusedWords": commentRuleLimits.words,
   "Annotation.comments": limits.annotation.comments,
   "AnnotationsChanged.annotations": limits.annotation.most,
   "EditorsChanged.editors": 50,
@@ -81,6 +84,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "PostStateBefore.pendingTags": post.tags,
   "PostStateBefore.tags": post.tags,
   "Follow.by": 3,
+  "Query.myHeldComments": limits.page.max,
   "Query.myFollows": limits.follows,
   "Query.bookmarkedIds": limits.bulk,
   "Mutation.bookmarkPosts": limits.bulk,
@@ -126,6 +130,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "SiteSettingsDraft.areas": 7,
   "SiteSettingsDraft.words": 40,
   "SiteSettingsVersion.changes": 60,
+  "StudioComment.heldReasons": 7,
   "StudioComment.reports": 10,
   "User.links": limits.author.links,
   "Verification.differences": 50,

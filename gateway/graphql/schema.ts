@@ -37,6 +37,7 @@ import { ImportResolver } from "../imports/import.resolver.ts";
 import { LinkCardResolver } from "../link-cards/link-card.resolver.ts";
 import { MailResolver } from "../mails/mail.resolver.ts";
 import { MailServerResolver } from "../mails/server/mail-server.resolver.ts";
+import { CommentDeskResolver } from "../moderation/desk.resolver.ts";
 import { ModerationResolver } from "../moderation/moderation.resolver.ts";
 import { DigestResolver } from "../newsletters/digest/digest.resolver.ts";
 import { LetterResolver } from "../newsletters/letters/letter.resolver.ts";
@@ -98,6 +99,7 @@ const resolvers = [
   CategoryResolver,
   CommentReportResolver,
   CommentResolver,
+  CommentDeskResolver,
   EmailChangeResolver,
   DashboardPostsResolver,
   PinnedPostsResolver,

@@ -21,7 +21,7 @@ export interface MailQueueEntry extends Mail {
 
 /** Mails that a user waits for or must receive: they are sent first, to suppressed addresses too (isEssential). */
 const codes: readonly MailKind[] = ["REGISTRATION", "RECOVERY", "LOGIN", "EMAIL_CHANGE"];
-const optional: readonly MailKind[] = ["NOTIFICATIONS", "DIGEST"];
+const optional: readonly MailKind[] = ["NOTIFICATIONS", "DIGEST", "COMMENTS_WAITING"];
 
 /**
  * Codes and mails that concern an account are tried even where an address was rejected permanently: a user

@@ -8,6 +8,7 @@ import {
   hideComment,
   type ModeratedComment,
   showComment,
+  undoDismissal,
   undoHiding,
 } from "../comments/studio/comment-hiding.service.ts";
 import { findForModeration } from "../comments/studio/studio-comments.service.ts";
@@ -84,6 +85,16 @@ export async function dismissCommentReports(viewer: Viewer | null, ids: unknown)
     inTransaction(async (session) => (await moderate(session, _id, dismissReports, entry)) !== null),
   );
   return outcomeOf(count, "laissé", " en place");
+}
+
+/** Opens the reports again that were closed last, of comments that stayed. Throws FORBIDDEN, BAD_USER_INPUT. */
+export async function undoDismissals(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
+  const { id: actorId } = requireRight(viewer, "moderate");
+  const entry = { action: "JUDGEMENT_UNDONE", actorId } as const;
+  const count = await moderateEach(ids, ({ _id }) =>
+    inTransaction(async (session) => (await moderate(session, _id, undoDismissal, entry)) !== null),
+  );
+  return outcomeOf(count, "rouvert");
 }
 
 /** Deletes comments permanently, with their text. Throws FORBIDDEN, BAD_USER_INPUT. */

@@ -9,6 +9,7 @@ import { unlessPaused } from "../database/pause.ts";
 import { purgeUnfinishedUploads } from "../files/resumable/resumable.service.ts";
 import { purgeUnusedFiles } from "../files/storing/file-purge.service.ts";
 import { resumeImports } from "../imports/runs/resume-imports.service.ts";
+import { mailHeldComments } from "../moderation/held-mail.service.ts";
 import { planDigest } from "../newsletters/digest/plan-digest.service.ts";
 import { publishDuePosts } from "../posts/publishing/post-schedule.service.ts";
 import { purgePosts } from "../posts/publishing/post-trash.service.ts";
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   { name: "resumeImports", every: minutes(1), run: unlessPaused(resumeImports) },
   { name: "deleteFormerSalts", every: hours(1), run: deleteFormerSalts },
   { name: "closeDays", every: hours(1), run: closeDays },
+  { name: "mailHeldComments", every: hours(1), run: unlessPaused(mailHeldComments) },
   { name: "planDigest", every: minutes(1), run: unlessPaused(planDigest) },
   { name: "rerenderAfterUpgrade", every: hours(1), run: unlessPaused(rerenderAfterUpgrade) },
   { name: "checkForRelease", every: hours(24), run: checkForRelease },

@@ -29,17 +29,17 @@ export async function requireCommenter(
   actorId: Id,
   subject: CommentedSubject,
   others: readonly (Id | null | undefined)[] = [],
-): Promise<(id: Id | null | undefined) => boolean> {
+): Promise<{ readonly actor: ActiveAccount; readonly isActive: (id: Id | null | undefined) => boolean }> {
   const { actor, isActive } = await findActiveAccounts(session, actorId, others);
   const error = banError(actor.commentBan);
   if (error) throw error;
   const attempt = { now: clock.now().getTime(), member: actor, subject };
   const refusal = commentRefusal(currentSite().comments, attempt);
   if (refusal) throw forbidden(refusal);
-  return isActive;
+  return { actor, isActive };
 }
 
-type ActiveAccount = Pick<User, "_id" | "commentBan" | "role" | "createdAt">;
+export type ActiveAccount = Pick<User, "_id" | "commentBan" | "role" | "createdAt">;
 
 async function findActiveAccounts(
   session: ClientSession,

@@ -2,6 +2,7 @@ import { type ClientSession, isValidObjectId, Types } from "mongoose";
 import { hasRight, type Right, rightsOfRole, roles } from "../../schema/roles.ts";
 import { clock, hours } from "../core/clock.ts";
 import { readDocuments } from "../core/documents/combined-reads.ts";
+import { idAt } from "../core/documents/count-by-day.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
@@ -92,6 +93,10 @@ export const findUsers = (
         .lean<User[]>()
         .exec()
     : readDocuments<User>(UserModel, { filter: { _id: { $in: ids.map(String) } } });
+
+/** Counts the accounts that were confirmed among those made since a date, up to a hundred. */
+export const countAccountsSince = (since: Date): Promise<number> =>
+  UserModel.countDocuments({ _id: { $gte: idAt(since) }, isVerified: true }, { limit: 100 }).exec();
 
 const mostWithRight = 100;
 

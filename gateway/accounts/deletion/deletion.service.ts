@@ -3,6 +3,7 @@ import { accountDeletionRules } from "../../../schema/rules/profile.ts";
 import { deleteCodesAndChangesOf } from "../../auth/code.service.ts";
 import { requireOwnPassword } from "../../auth/own-password.service.ts";
 import { deleteBookmarksBy } from "../../bookmarks/bookmark.service.ts";
+import { deleteHeldBy } from "../../comments/holding/held-comments.service.ts";
 import { clock, minutes } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -85,6 +86,7 @@ async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await deleteLikesBy(userId);
   await deleteBookmarksBy(userId);
   await deleteReadingHistoryOf(userId);
+  await deleteHeldBy(userId);
   await removeAuthor(userId);
   await unassign(userId);
   await deleteNotificationsOf(userId);

@@ -4,6 +4,7 @@ import { exportAnnotations } from "../../annotations/annotation.service.ts";
 import { exportEmailChanges } from "../../auth/email-change/email-change-effect.service.ts";
 import { exportBookmarks } from "../../bookmarks/bookmark.service.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
+import { exportHeldComments } from "../../comments/holding/held-comments.service.ts";
 import { exportReports } from "../../comments/reports/comment-report.service.ts";
 import { clock } from "../../core/clock.ts";
 import { env } from "../../core/env.ts";
@@ -42,6 +43,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   letters: exportLetters,
   feeds: exportFeeds,
   comments: exportComments,
+  heldComments: exportHeldComments,
   reports: exportReports,
   moderation: exportModeration,
   likes: exportLikes,

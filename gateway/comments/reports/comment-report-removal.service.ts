@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
+import { clock, minutes } from "../../core/clock.ts";
 import type { Subject } from "../../likes/like.service.ts";
-import { CommentReportModel } from "./comment-report.entity.ts";
+import { type CommentReport, CommentReportModel } from "./comment-report.entity.ts";
 
 /** Closes the open reports of a comment at the date of the moderation action, in its transaction. */
 export async function closeReports(
@@ -23,6 +24,18 @@ export async function reopenReports(
     { session },
   );
   return modifiedCount;
+}
+
+const undoneWithin = minutes(10);
+
+/** Opens the reports again that were closed last, within the last minutes. Returns their number. */
+export async function reopenLatest(session: ClientSession, commentId: Types.ObjectId): Promise<number> {
+  const since = new Date(clock.now().getTime() - undoneWithin);
+  const last = await CommentReportModel.findOne({ commentId, closedAt: { $gt: since } })
+    .sort({ closedAt: -1 })
+    .session(session)
+    .lean<CommentReport>();
+  return last?.closedAt ? reopenReports(session, commentId, last.closedAt) : 0;
 }
 
 /** Deletes the reports of a deleted comment. */

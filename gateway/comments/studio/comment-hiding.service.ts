@@ -2,7 +2,8 @@ import type { ClientSession, Types } from "mongoose";
 import { clock } from "../../core/clock.ts";
 import { withdrawComment } from "../../notifications/grouped-notification.service.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
-import { closeReports, reopenReports } from "../reports/comment-report-removal.service.ts";
+import { forgetText, rememberText } from "../holding/removed-texts.service.ts";
+import { closeReports, reopenLatest, reopenReports } from "../reports/comment-report-removal.service.ts";
 
 /** Result of a moderation step; null when the comment was already in that state, or is deleted. */
 export interface ModeratedComment {
@@ -26,6 +27,7 @@ export async function hideComment(
   ).lean<Comment>();
   if (!comment) return null;
   await closeReports(session, comment._id, hiddenAt);
+  await rememberText(session, comment);
   return { comment, announce: await withdrawComment(session, comment._id) };
 }
 
@@ -50,6 +52,7 @@ export async function showComment(
     { $unset: { hiddenAt: 1 } },
     { session, returnDocument: "before" },
   ).lean<Comment>();
+  await forgetText(session, id);
   return comment && { comment };
 }
 
@@ -63,6 +66,21 @@ export async function undoHiding(
   const reportCount = await reopenReports(session, id, shown.comment.hiddenAt);
   if (reportCount > 0) await CommentModel.updateOne({ _id: id }, { $set: { reportCount } }, { session });
   return shown;
+}
+
+/** Undoes the decision to leave a comment: the reports that were closed last wait again. */
+export async function undoDismissal(
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<ModeratedComment | null> {
+  const reportCount = await reopenLatest(session, id);
+  if (reportCount === 0) return null;
+  const comment = await CommentModel.findOneAndUpdate(
+    { _id: id, hiddenAt: null, isRemoved: { $ne: true } },
+    { $inc: { reportCount } },
+    { session, returnDocument: "before" },
+  ).lean<Comment>();
+  return comment && { comment };
 }
 
 /** Closes the reports of a comment that stays visible. */

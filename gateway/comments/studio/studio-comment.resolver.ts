@@ -1,12 +1,20 @@
 import type { Types } from "mongoose";
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import type { CommentState, HeldReason } from "../../../schema/comment-rules.ts";
 import { limits } from "../../../schema/limits.ts";
 import type { Context } from "../../core/context.ts";
 import { User } from "../../users/user.service.ts";
 import type { Comment } from "../comment.service.ts";
 import { commentSubjects } from "../comment-subjects.ts";
+import { commentStateNames, refusalOf, stateOf } from "../holding/comment-state.ts";
 import { CommentReport } from "../reports/comment-report.service.ts";
-import { CommentPlace, commentFilters, StudioComment, StudioCommentPage } from "./studio-comment.types.ts";
+import {
+  CommentPlace,
+  commentFilters,
+  heldReasonNames,
+  StudioComment,
+  StudioCommentPage,
+} from "./studio-comment.types.ts";
 import { type CommentFilter, listStudioComments } from "./studio-comments.service.ts";
 
 @Resolver(() => StudioComment)
@@ -25,6 +33,30 @@ export class StudioCommentResolver {
     limit: number,
   ): Promise<StudioCommentPage> {
     return listStudioComments(viewer, { filter, keyword, authorId, page, limit });
+  }
+
+  @FieldResolver(() => commentStateNames, { description: "Où il en est." })
+  state(@Root() comment: Comment): CommentState {
+    return stateOf(comment);
+  }
+
+  @FieldResolver(() => [heldReasonNames], { description: "Pourquoi il attend une décision." })
+  heldReasons(@Root() { held, reportCount }: Comment): HeldReason[] {
+    if (held?.state === "HELD") return held.reasons;
+    return reportCount ? ["REPORTED"] : [];
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Pourquoi il a été refusé ; null s’il ne l’a pas été.",
+  })
+  refusal(@Root() { held }: Comment): string | null {
+    return held ? refusalOf(held) : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "Ce que son auteur répond au refus." })
+  answer(@Root() { held }: Comment): string | null {
+    return held?.answer ?? null;
   }
 
   @FieldResolver(() => Int, { description: "Combien de signalements attendent une réponse." })

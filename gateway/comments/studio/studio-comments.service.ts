@@ -7,8 +7,10 @@ import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
 import { findByWords } from "../comment-search-index.service.ts";
+import { type HeldComment, HeldCommentModel } from "../holding/held-comment.entity.ts";
+import { asComment } from "../holding/held-comments.service.ts";
 
-export type CommentFilter = "REPORTED" | "HIDDEN" | "ALL";
+export type CommentFilter = "REPORTED" | "HIDDEN" | "REFUSED" | "ALL";
 
 export interface StudioCommentQuery extends PageArguments {
   readonly filter: CommentFilter;
@@ -27,7 +29,7 @@ type Filter = QueryFilter<Comment>;
 type Sort = Record<string, 1 | -1>;
 
 const newest: Sort = { _id: -1 };
-const lists: Readonly<Record<CommentFilter, { filter: Filter; sort: Sort }>> = {
+const lists: Readonly<Record<Exclude<CommentFilter, "REFUSED">, { filter: Filter; sort: Sort }>> = {
   // The filters repeat those of the partial indexes. The most reported come first.
   REPORTED: { filter: { reportCount: { $gt: 0 } }, sort: { reportCount: -1, _id: -1 } },
   HIDDEN: { filter: { hiddenAt: { $gt: new Date(0) } }, sort: { hiddenAt: -1, _id: -1 } },
@@ -45,6 +47,7 @@ export async function listStudioComments(
   requireRight(viewer, "moderate");
   const { page, limit } = requirePage(pageQuery);
   const keyword = (await check(keywordRules, { keyword: typed })).keyword?.trim();
+  if (name === "REFUSED") return listRefused({ page, limit });
   const list = lists[name];
   const author = authorId ? { authorId: knownId(authorId, "Cette personne n’existe pas.") } : {};
   const found = keyword ? { _id: { $in: await findByWords(keyword, limits.counted) } } : {};
@@ -67,3 +70,12 @@ export const findForModeration = (ids: readonly Types.ObjectId[]): Promise<Comme
   CommentModel.find({ _id: { $in: ids } })
     .lean<Comment[]>()
     .exec();
+
+/** Returns the refused comments, the latest first. The caller checks the permission and the page. */
+async function listRefused(page: PageArguments): Promise<StudioCommentList> {
+  const filter = { state: "REFUSED" as const };
+  const found = HeldCommentModel.find(filter).sort({ _id: -1 });
+  const count = HeldCommentModel.countDocuments(filter, { limit: most });
+  const { items, ...numbers } = await numberedPage<HeldComment>(found, page, count);
+  return { ...numbers, items: items.map(asComment) };
+}

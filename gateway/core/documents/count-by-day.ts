@@ -18,7 +18,9 @@ interface Counting {
   readonly most?: number;
 }
 
-const idAt = (at: Date): Types.ObjectId => Types.ObjectId.createFromTime(Math.floor(at.getTime() / 1_000));
+/** Returns the least id of a document created at a time. */
+export const idAt = (at: Date): Types.ObjectId =>
+  Types.ObjectId.createFromTime(Math.floor(at.getTime() / 1_000));
 
 /** Filter on `_id` of the documents created at or after `from` and before `to`. */
 export const idsBetween = (from: Date, to: Date) => ({ $gte: idAt(from), $lt: idAt(to) });

@@ -83,7 +83,7 @@ describe("a mail about unread notifications", () => {
     const past = new Date(clock.now().getTime() - hours(1));
     const [publisher, other] = [await buildPublisher(), await buildReader()];
     const own = await buildFeed({ by: publisher });
-    await commentFeed(other, own._id, { text: "Avant" }, past);
+    await commentFeed(other, own._id, { text: "Avant" }, { at: past });
     expect(await DeliveryScheduleModel.countDocuments({ _id: publisher.id })).toBe(0);
     await commentFeed(other, own._id, { text: "Maintenant" });
     expect(await DeliveryScheduleModel.countDocuments({ _id: publisher.id })).toBe(1);

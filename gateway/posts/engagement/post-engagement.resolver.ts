@@ -73,9 +73,9 @@ export class PostEngagementResolver {
   commentPost(
     @Id() id: string,
     @Arg("input", () => PostCommentInput, { description: "Le commentaire." }) input: PostCommentInput,
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, request }: Context,
   ): Promise<PostComment> {
-    return commentPost(viewer, id, input);
+    return commentPost(viewer, id, input, { ip: request.ip });
   }
 
   @Mutation(() => Post, {

@@ -2,7 +2,9 @@ import type { ClientSession, Types } from "mongoose";
 import { hasRight } from "../../../schema/roles.ts";
 import { postCommentRules } from "../../../schema/rules/comment.ts";
 import type { Comment } from "../../comments/comment.service.ts";
-import { createComment, deleteComment } from "../../comments/comment-actions.service.ts";
+import { type CommentResult, createComment, deleteComment } from "../../comments/comment-actions.service.ts";
+import { type CommentSource, countComment } from "../../comments/holding/comment-rate.service.ts";
+import { type Judge, publishHeld, takeBack } from "../../comments/holding/judge-held.service.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { notFound } from "../../core/errors.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
@@ -53,32 +55,37 @@ export interface PostCommented {
   readonly parent: Comment | null;
 }
 
-/** Comments on an article, or answers a comment on it. Throws UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Comments on an article, or answers a comment on it. Throws UNAUTHENTICATED, BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function commentPost(
   viewer: Viewer | null,
   id: unknown,
   input: unknown,
-  at?: Date,
+  source: CommentSource = {},
 ): Promise<PostCommented> {
   const { id: authorId } = requireViewer(viewer);
   const postId = knownId(id, noPost);
   const { text, clientId, parentId: answeredId } = await check(postCommentRules, input);
-  const given = { text: text.trim(), clientId: clientId?.toLowerCase(), answeredId, at };
-  return postEvents.record("post.commented", async (session) => {
+  const rate = await countComment(authorId, source);
+  const given = { text: text.trim(), clientId: clientId?.toLowerCase(), answeredId, at: source.at, rate };
+  return addComment(postId, (session, about) => createComment(session, about, authorId, given));
+}
+
+/** Publishes a comment on an article that was held. Throws NOT_FOUND. */
+export const publishHeldOnPost = (judge: Judge, postId: Types.ObjectId, id: Types.ObjectId) =>
+  addComment(postId, (session, about) => publishHeld(session, judge, about, id));
+
+type InSubject<Result> = (session: ClientSession, about: SubjectDetails) => Promise<Result>;
+
+const addComment = (postId: Types.ObjectId, add: InSubject<CommentResult>): Promise<PostCommented> =>
+  postEvents.record("post.commented", async (session) => {
     const post = await findForAction(session, postId);
-    const { comment, parent, isNew, announce } = await createComment(
-      session,
-      subjectOf(post),
-      authorId,
-      given,
-    );
+    const { comment, parent, isNew, announce } = await add(session, subjectOf(post));
     if (!isNew) return { result: { post, comment, parent } };
     const counted = await changeCounters(session, post, { commentCount: 1 });
     const result = { post: counted, comment, parent };
     const after = { commentId: String(comment._id) };
     return { result, subjectId: postId, after, afterCommit: announce };
   });
-}
 
 /**
  * Removes a comment, for its author or an administrator; for administrators also under an unpublished article. Throws
@@ -91,15 +98,32 @@ export async function uncommentPost(
   reason?: Reason,
 ): Promise<Post> {
   const isModerator = hasRight(requireViewer(viewer), "moderate");
-  const postId = knownId(id, noPost);
-  return postEvents.record("post.uncommented", async (session) => {
-    const post = await findForAction(session, postId, isModerator ? {} : visible);
-    const { comment, announce } = await deleteComment(session, viewer, subjectOf(post), commentId, reason);
+  const remove: InSubject<RemovedComment> = (session, about) =>
+    deleteComment(session, viewer, about, commentId, reason);
+  return takeComment(knownId(id, noPost), isModerator ? {} : visible, remove);
+}
+
+/** Takes back a comment on an article that was just kept. Throws NOT_FOUND, CONFLICT. */
+export const takeBackFromPost = (viewer: Viewer, postId: Types.ObjectId, id: Types.ObjectId): Promise<Post> =>
+  takeComment(postId, {}, (session, about) => takeBack(session, viewer, about, id));
+
+interface RemovedComment {
+  readonly comment: Comment;
+  readonly announce: () => void;
+}
+
+const takeComment = (
+  postId: Types.ObjectId,
+  filter: Partial<typeof visible>,
+  remove: InSubject<RemovedComment>,
+): Promise<Post> =>
+  postEvents.record("post.uncommented", async (session) => {
+    const post = await findForAction(session, postId, filter);
+    const { comment, announce } = await remove(session, subjectOf(post));
     const result = await changeCounters(session, post, { commentCount: -1 });
     const before = { commentId: String(comment._id) };
     return { result, subjectId: postId, before, afterCommit: announce };
   });
-}
 
 /** Removes the like of a deleted user from an article in any state. */
 export const unlikePostOfDeletedUser = (userId: string, postId: Types.ObjectId): Promise<void> =>

@@ -20,9 +20,12 @@ export const studioQueries: readonly MainQuery[] = [
       hidden: studioComments(filter: HIDDEN, limit: 50) { total items { id } }
       found: studioComments(filter: ALL, keyword: "merci", limit: 50) { total items { id } }
       bannedMembers(limit: 50) { total items { id } }
+      desk: heldComments(limit: 50) { total items { id state heldReasons } }
+      refused: studioComments(filter: REFUSED, limit: 50) { total items { id } }
+      commentRules { trustDays } commentAlert { isUnusual }
       moderationLog(limit: 50) { hasMore items { id actor { ${person} } } } }`,
     roles: ["administrator"],
-    maxCommands: 18,
+    maxCommands: 29,
     lists: 6,
     // The number of all comments is the database's own count.
     spare: 16_000,

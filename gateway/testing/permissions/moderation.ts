@@ -1,7 +1,9 @@
 import {
   administrators,
   editors,
+  everybody,
   type GraphqlTable,
+  membersGet,
   moderators,
   perRole,
   type RestTable,
@@ -53,6 +55,28 @@ export const moderation: GraphqlTable = {
     operation: async (world) => `unbanFromComments(id: "${await world.otherUser()}") { id }`,
   },
   studioComments: { permissions: moderators, operation: "studioComments(filter: ALL) { total }" },
+  heldComments: { permissions: moderators, operation: "heldComments { total }" },
+  judgeComments: {
+    permissions: moderators,
+    operation: async (world) =>
+      `judgeComments(ids: ["${(await world.postComment()).commentId}"], decision: REFUSE, reason: { reason: INSULT }) { message }`,
+  },
+  commentRules: { permissions: moderators, operation: "commentRules { holdsFirst }" },
+  updateCommentRules: {
+    permissions: moderators,
+    operation: "updateCommentRules(input: { trustDays: 3 }) { trustDays }",
+  },
+  holdAllComments: { permissions: moderators, operation: "holdAllComments(minutes: 0) { holdsAllUntil }" },
+  commentAlert: { permissions: moderators, operation: "commentAlert { isUnusual }" },
+  myHeldComments: { permissions: everybody, operation: "myHeldComments { id }" },
+  answerRefusal: {
+    permissions: membersGet("NOT_FOUND"),
+    operation: `answerRefusal(id: "0123456789abcdef01234567", text: "Un mot") { id }`,
+  },
+  deleteHeldComment: {
+    permissions: membersGet("NOT_FOUND"),
+    operation: `deleteHeldComment(id: "0123456789abcdef01234567")`,
+  },
   bannedMembers: { permissions: moderators, operation: "bannedMembers { total }" },
   moderationLog: { permissions: moderators, operation: "moderationLog { hasMore }" },
 

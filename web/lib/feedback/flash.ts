@@ -10,6 +10,11 @@ interface FlashMore {
   actions?: readonly FlashAction[];
 }
 
+interface FlashOptions extends FlashMore {
+  /** In place of the usual time. */
+  seconds?: number;
+}
+
 export interface FlashMessage extends Required<FlashMore> {
   id: number;
   kind: "success" | "danger";
@@ -22,16 +27,20 @@ export interface FlashMessage extends Required<FlashMore> {
 const message = createStore<FlashMessage | null>(null);
 let last = 0;
 
-function show(kind: FlashMessage["kind"], text: string, { lines = [], actions = [] }: FlashMore = {}): void {
+function show(
+  kind: FlashMessage["kind"],
+  text: string,
+  { lines = [], actions = [], ...options }: FlashOptions = {},
+): void {
   const { flashSeconds, flashSecondsForMore: more } = limits;
-  const seconds = flashSeconds + (lines.length + actions.length) * more;
+  const { seconds = flashSeconds + (lines.length + actions.length) * more } = options;
   message.set({ id: ++last, kind, text, lines, actions, endsAt: Date.now() + seconds * 1_000 });
 }
 
 /** The message above the page, until the next one; shown for 10 seconds, longer with more to read or to choose. It survives navigation. */
 export const flash = {
-  success: (text: string, more?: FlashMore) => show("success", text, more),
-  danger: (text: string, more?: FlashMore) => show("danger", text, more),
+  success: (text: string, more?: FlashOptions) => show("success", text, more),
+  danger: (text: string, more?: FlashOptions) => show("danger", text, more),
   dismiss: (id: number) => {
     if (message.get()?.id === id) message.set(null);
   },

@@ -8,6 +8,23 @@ export const readers: Collections = {
     { key: { reporterId: 1, _id: 1 } },
     { key: { subjectId: 1 } },
   ],
+  commentRules: [],
+  heldComments: [
+    { key: { state: 1, _id: 1 } },
+    { key: { authorId: 1, _id: -1 } },
+    { key: { subjectId: 1 } },
+    {
+      key: { authorId: 1, clientId: 1 },
+      unique: true,
+      partialFilterExpression: { clientId: { $exists: true } },
+    },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  removedTexts: [
+    { key: { hash: 1 } },
+    { key: { bands: 1 } },
+    { key: { at: 1 }, expireAfterSeconds: 15552000 },
+  ],
   commentWords: [{ key: { words: 1, _id: -1 } }, { key: { subjectId: 1 } }],
   comments: [
     { key: { subjectId: 1, _id: -1 } },

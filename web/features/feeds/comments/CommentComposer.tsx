@@ -1,5 +1,6 @@
 import { limits } from "../../../../schema/limits.ts";
 import { Composer } from "../../../discussion/Composer.tsx";
+import { heldToReload } from "../../../discussion/held/held-to-reload.ts";
 import { commentTexts } from "../../../discussion/texts.ts";
 import { useSender } from "../../../discussion/useSender.ts";
 import { appendComment } from "../apply-feed-event.ts";
@@ -21,8 +22,10 @@ export function CommentComposer({ feedId }: { feedId: string }) {
       const completed = begin();
       await commentFeed({
         variables: { id: feedId, input },
+        refetchQueries: ({ data }) => heldToReload(data?.commentFeed.comment),
         update: (cache, { data }) => {
-          if (!data) return;
+          // One that waits is shown apart.
+          if (!data || data.commentFeed.comment.state === "HELD") return;
           const id = cache.identify({ __typename: "Feed", id: feedId });
           const target = { id, fragment: CommentList_FeedFragmentDoc, fragmentName: "CommentList_feed" };
           const { comment } = data.commentFeed;

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
+import { OwnHeldComments } from "../../../discussion/held/OwnHeldComments.tsx";
 import { texts } from "../../../discussion/texts.ts";
 import { useCommentRefusal } from "../../../discussion/useCommentRefusal.ts";
 import type { CommentList_FeedFragment } from "../../../gql/graphql.ts";
@@ -48,6 +49,7 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
           ))}
         </ol>
       )}
+      <OwnHeldComments subjectId={id} shown={comments.items.map((comment) => comment.id)} />
       {refusal && <p>{refusal}</p>}
       {refusal ? null : viewer ? (
         <CommentComposer feedId={id} />

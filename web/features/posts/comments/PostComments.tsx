@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
 import { Composer } from "../../../discussion/Composer.tsx";
+import { OwnHeldComments } from "../../../discussion/held/OwnHeldComments.tsx";
 import { KeptWords } from "../../../discussion/KeptWords.tsx";
 import { commentTexts, texts as discussionTexts } from "../../../discussion/texts.ts";
 import { useCommentRefusal } from "../../../discussion/useCommentRefusal.ts";
@@ -55,6 +56,13 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
           </li>
         ))}
       </ol>
+      <OwnHeldComments
+        subjectId={id}
+        shown={comments.items.flatMap((comment) => [
+          comment.id,
+          ...comment.replies.items.map((each) => each.id),
+        ])}
+      />
       <KeptWords
         prefix={replyName(id)}
         shown={comments.items.filter((comment) => !comment.isRemoved).map((comment) => comment.id)}

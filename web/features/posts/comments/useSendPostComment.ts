@@ -1,3 +1,4 @@
+import { heldToReload } from "../../../discussion/held/held-to-reload.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { insertComment } from "../apply-post-event.ts";
 import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
@@ -12,9 +13,11 @@ export function useSendPostComment(postId: string, parentId?: string) {
     const completed = cache && beginDiscussionRequest(cache, postId);
     await commentPost({
       variables: { id: postId, input: { ...input, parentId } },
+      refetchQueries: ({ data }) => heldToReload(data?.commentPost.comment),
       update: (written, { data }) => {
         const comment = data?.commentPost.comment;
-        if (comment)
+        // One that waits is shown apart.
+        if (comment && comment.state !== "HELD")
           editDiscussion(written, postId, (post) => showAhead(insertComment(post, comment), comment));
       },
     });

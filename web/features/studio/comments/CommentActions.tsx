@@ -3,6 +3,8 @@ import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { writerName } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import styles from "./Comments.module.css";
+import { RefuseMenu } from "./desk/RefuseMenu.tsx";
+import { deskKey } from "./desk/useDeskKeys.ts";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
 
@@ -15,28 +17,45 @@ interface CommentActionsProps {
 
 /** Frequent actions for one comment; the menu holds the others. */
 export function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
-  const { id, hiddenAt, reportCount } = comment;
+  const { id, state, heldReasons } = comment;
+  // It waits for a decision, or can still be accepted.
+  const isJudged = heldReasons.length > 0 || state === "REFUSED";
   const name = writerName(comment);
   const of = (action: string) => `${action} ${texts.commentOf(name)}`;
   return (
     <div className={styles.actions}>
-      {onReply && (
-        <Button variant="ghost" aria-label={texts.replyTo(name)} data-reply={id} onClick={onReply}>
-          {texts.reply}
+      {isJudged && (
+        <Button
+          variant="ghost"
+          aria-label={of(texts.keep)}
+          {...deskKey("a")}
+          onClick={() => moderation.keep([id])}
+        >
+          {texts.keep}
         </Button>
       )}
-      {hiddenAt ? (
+      {isJudged && state !== "REFUSED" && (
+        <RefuseMenu
+          ids={[id]}
+          variant="ghost"
+          label={texts.refuse}
+          spoken={of(texts.refuse)}
+          moderation={moderation}
+        />
+      )}
+      {state === "HIDDEN" && (
         <Button variant="ghost" aria-label={of(texts.show)} onClick={() => moderation.show([id])}>
           {texts.show}
         </Button>
-      ) : (
+      )}
+      {state === "PUBLISHED" && !isJudged && (
         <Button variant="ghost" aria-label={of(texts.hide)} onClick={() => moderation.hide([id])}>
           {texts.hide}
         </Button>
       )}
-      {reportCount > 0 && (
-        <Button variant="ghost" aria-label={of(texts.dismiss)} onClick={() => moderation.dismiss([id])}>
-          {texts.dismiss}
+      {onReply && (
+        <Button variant="ghost" aria-label={texts.replyTo(name)} data-reply={id} onClick={onReply}>
+          {texts.reply}
         </Button>
       )}
       <MoreActions comment={comment} moderation={moderation} />
@@ -45,7 +64,7 @@ export function CommentActions({ comment, moderation, onReply }: CommentActionsP
 }
 
 function MoreActions({ comment, moderation }: CommentActionsProps) {
-  const { id, author } = comment;
+  const { id, author, state } = comment;
   const name = writerName(comment);
   return (
     <Menu.Root lazyMount positioning={{ placement: "bottom-end" }}>
@@ -68,13 +87,24 @@ function MoreActions({ comment, moderation }: CommentActionsProps) {
               {author.commentBan ? texts.unbanOf(name) : texts.banOf(name)}
             </Menu.Item>
           )}
-          <Menu.Item
-            value="delete"
-            color="fg.error"
-            onSelect={() => moderation.request({ action: "delete", ids: [id] })}
-          >
-            {texts.deleteOne}
-          </Menu.Item>
+          {author && !author.isAdmin && (
+            <Menu.Item
+              value="end"
+              color="fg.error"
+              onSelect={() => moderation.request({ action: "end", ids: [id], title: texts.endOf(name) })}
+            >
+              {texts.endOf(name)}
+            </Menu.Item>
+          )}
+          {state !== "HELD" && state !== "REFUSED" && (
+            <Menu.Item
+              value="delete"
+              color="fg.error"
+              onSelect={() => moderation.request({ action: "delete", ids: [id] })}
+            >
+              {texts.deleteOne}
+            </Menu.Item>
+          )}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -1,4 +1,3 @@
-import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { CommentFilter } from "../../../gql/graphql.ts";
 import { StudioList } from "../shared/StudioList.tsx";
@@ -9,12 +8,6 @@ import { type CommentsAddress, commentsAddress } from "./comments-address.ts";
 import { useStudioCommentsQuery } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
-
-const toAll = (
-  <Button asChild>
-    <Link to={commentsAddress({ tab: "all", page: 1 })}>{texts.readAll}</Link>
-  </Button>
-);
 
 interface CommentListProps {
   address: CommentsAddress;
@@ -35,7 +28,7 @@ export function CommentList({ address, filter, moderation }: CommentListProps) {
         base="/studio/comments"
         label={texts.search}
         keyword={keyword}
-        parameters={{ filter: tab === "reported" ? undefined : tab, author }}
+        parameters={{ filter: tab, author }}
       />
       {author && (
         <p className={styles.muted}>
@@ -47,7 +40,7 @@ export function CommentList({ address, filter, moderation }: CommentListProps) {
         error={error}
         reload={reload}
         isNarrowed={Boolean(keyword || author)}
-        empty={tab === "reported" ? { title: texts.emptyReported, action: toAll } : { title: texts.empty }}
+        empty={{ title: texts.empty }}
         hrefOf={(next) => commentsAddress({ ...address, page: next })}
       >
         <CommentTable comments={found?.items ?? []} total={found?.total ?? 0} moderation={moderation} />

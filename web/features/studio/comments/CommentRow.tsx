@@ -24,7 +24,7 @@ interface CommentRowProps {
 }
 
 export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentRowProps) {
-  const { id, text, author, place, hiddenAt } = comment;
+  const { id, text, author, place, state } = comment;
   const [isReplying, setReplying] = useState(false);
   const endReply = () => {
     setReplying(false);
@@ -43,8 +43,9 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
           <div className={styles.body}>
             <CommentText text={text} />
             <About comment={comment} />
+            <Decisions comment={comment} />
             <Reports comment={comment} />
-            {isReplying && <Reply comment={comment} onDone={endReply} />}
+            {isReplying && <Reply comment={comment} onDone={endReply} onKept={moderation.reload} />}
           </div>
         </div>
       </Table.ColumnHeader>
@@ -52,7 +53,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
         <CommentActions
           comment={comment}
           moderation={moderation}
-          onReply={place && !hiddenAt ? () => setReplying(true) : undefined}
+          onReply={place && (state === "PUBLISHED" || state === "HELD") ? () => setReplying(true) : undefined}
         />
       </Table.Cell>
     </Table.Row>
@@ -61,7 +62,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
 
 /** Writer, date, state and place of a comment, in one line of a wide screen. */
 function About({ comment }: { comment: StudioComment_RowFragment }) {
-  const { author, createdAt, hiddenAt, reportCount, place } = comment;
+  const { author, createdAt, hiddenAt, heldReasons, reportCount, place } = comment;
   const name = writerName(comment);
   return (
     <div className={styles.about}>
@@ -71,6 +72,18 @@ function About({ comment }: { comment: StudioComment_RowFragment }) {
         <span>{name}</span>
       )}
       <Time at={createdAt} />
+      {author && (
+        <span>
+          {texts.joined} <Time at={author.createdAt} />
+        </span>
+      )}
+      {heldReasons
+        .filter((reason) => reason !== "REPORTED")
+        .map((reason) => (
+          <span key={reason} className={styles.reported}>
+            {texts.heldReason(reason)}
+          </span>
+        ))}
       {hiddenAt && <span className={styles.hidden}>{texts.hidden}</span>}
       {reportCount > 0 && <span className={styles.reported}>{texts.reports(reportCount)}</span>}
       {place && (
@@ -80,6 +93,17 @@ function About({ comment }: { comment: StudioComment_RowFragment }) {
       )}
       {author?.commentBan && <BanState until={author.commentBan.until ?? null} />}
     </div>
+  );
+}
+
+/** A former refusal, and what its author answers. */
+function Decisions({ comment: { refusal, answer } }: { comment: StudioComment_RowFragment }) {
+  if (!refusal) return null;
+  return (
+    <ul className={styles.reports}>
+      <li>{texts.refusalOf(refusal)}</li>
+      {answer && <li>{texts.answerOf(answer)}</li>}
+    </ul>
   );
 }
 

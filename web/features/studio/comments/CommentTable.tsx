@@ -5,6 +5,8 @@ import { SelectionBar } from "../shared/table/SelectionBar.tsx";
 import { useSelection } from "../shared/table/useSelection.ts";
 import { CommentRow } from "./CommentRow.tsx";
 import styles from "./Comments.module.css";
+import { RefuseMenu } from "./desk/RefuseMenu.tsx";
+import { useDeskKeys } from "./desk/useDeskKeys.ts";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
 import { useRowFocus } from "./useRowFocus.ts";
@@ -19,32 +21,13 @@ interface CommentTableProps {
 /** Table of comments; one or several can be hidden, shown or deleted. On a phone each row is a card. */
 export function CommentTable({ comments, total, moderation }: CommentTableProps) {
   const selection = useSelection(comments.map(({ id }) => id));
-  const { ids } = selection;
   const rowFocus = useRowFocus(comments);
   const chosen = comments.filter(({ id }) => selection.has(id));
-  const [hidden, shown] = [true, false].map((is) =>
-    chosen.filter(({ hiddenAt }) => Boolean(hiddenAt) === is).map(({ id }) => id),
-  ) as [string[], string[]];
-  const actAndClear = (action: (ids: string[]) => unknown, chosenIds: string[]) => {
-    selection.clear();
-    action(chosenIds);
-  };
+  useDeskKeys(rowFocus.ref, moderation.undoLast);
   return (
     <div {...rowFocus} className={styles.list}>
       <SelectionBar selection={selection} label={texts.selected} found={texts.found(total)}>
-        {shown.length > 0 && (
-          <Button onClick={() => actAndClear(moderation.hide, shown)}>{texts.hideOf(shown.length)}</Button>
-        )}
-        {hidden.length > 0 && (
-          <Button onClick={() => actAndClear(moderation.show, hidden)}>{texts.show}</Button>
-        )}
-        <Button
-          variant="solid"
-          colorPalette="red"
-          onClick={() => moderation.request({ action: "delete", ids })}
-        >
-          {texts.delete}
-        </Button>
+        <ChosenActions chosen={chosen} moderation={moderation} clear={selection.clear} />
       </SelectionBar>
       <SelectableTable heads={[texts.heads.comment]}>
         {comments.map((comment) => (
@@ -58,5 +41,63 @@ export function CommentTable({ comments, total, moderation }: CommentTableProps)
         ))}
       </SelectableTable>
     </div>
+  );
+}
+
+interface ChosenActionsProps {
+  chosen: readonly StudioComment_RowFragment[];
+  moderation: Moderation;
+  clear: () => void;
+}
+
+/** Actions for the chosen comments, of each those that it can take. */
+function ChosenActions({ chosen, moderation, clear }: ChosenActionsProps) {
+  const idsOf = (is: (comment: StudioComment_RowFragment) => boolean) =>
+    chosen.filter(is).map(({ id }) => id);
+  const ids = chosen.map(({ id }) => id);
+  const waiting = idsOf(({ heldReasons }) => heldReasons.length > 0);
+  const shown = idsOf(({ state, heldReasons }) => state === "PUBLISHED" && heldReasons.length === 0);
+  const hidden = idsOf(({ state }) => state === "HIDDEN");
+  const stored = idsOf(({ state }) => state === "PUBLISHED" || state === "HIDDEN");
+  const actAndClear = (action: (ids: string[]) => unknown, chosenIds: string[]) => {
+    clear();
+    action(chosenIds);
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <>
+          <Button onClick={() => actAndClear(moderation.keep, waiting)}>
+            {texts.keepOf(waiting.length)}
+          </Button>
+          <RefuseMenu
+            ids={waiting}
+            label={texts.refuseOf(waiting.length)}
+            moderation={moderation}
+            onChoose={clear}
+          />
+          <Button
+            onClick={() => moderation.request({ action: "end", ids, title: texts.endOfMany(ids.length) })}
+          >
+            {texts.end}
+          </Button>
+        </>
+      )}
+      {shown.length > 0 && (
+        <Button onClick={() => actAndClear(moderation.hide, shown)}>{texts.hideOf(shown.length)}</Button>
+      )}
+      {hidden.length > 0 && (
+        <Button onClick={() => actAndClear(moderation.show, hidden)}>{texts.show}</Button>
+      )}
+      {stored.length > 0 && (
+        <Button
+          variant="solid"
+          colorPalette="red"
+          onClick={() => moderation.request({ action: "delete", ids: stored })}
+        >
+          {texts.delete}
+        </Button>
+      )}
+    </>
   );
 }

@@ -24,6 +24,8 @@ export function ModerationDialog({
   moderation: Moderation;
 }) {
   if (pending.action === "ban") return <BanDialog {...pending} moderation={moderation} />;
+  if (pending.action === "end" || pending.action === "refuse")
+    return <JudgementDialog pending={pending} moderation={moderation} />;
   const { action, ids } = pending;
   return (
     <ReasonDialog
@@ -32,6 +34,25 @@ export function ModerationDialog({
       submit={action === "explain" ? texts.explain : texts.delete}
       destroys={action === "delete"}
       note={texts.note}
+      send={(reason) => moderation[action](ids, reason)}
+      onClose={moderation.cancel}
+    />
+  );
+}
+
+type PendingJudgement = Extract<PendingModeration, { action: "end" | "refuse" }>;
+
+function JudgementDialog({ pending, moderation }: { pending: PendingJudgement; moderation: Moderation }) {
+  const { action, ids } = pending;
+  const isEnd = action === "end";
+  const title = pending.action === "end" ? pending.title : texts.refuseTitle(ids.length);
+  return (
+    <ReasonDialog
+      title={title}
+      description={isEnd ? texts.endHint : texts.refuseHint}
+      submit={isEnd ? texts.end : texts.refuse}
+      destroys={isEnd}
+      note={isEnd ? texts.banNote : texts.refuseNote}
       send={(reason) => moderation[action](ids, reason)}
       onClose={moderation.cancel}
     />

@@ -8,26 +8,37 @@ import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { writerName } from "../../../ui/media/Avatar.tsx";
 import styles from "./Comments.module.css";
-import { useAnswerOnFeedMutation, useAnswerOnPostMutation } from "./studio-comments.generated.ts";
+import {
+  useAnswerOnFeedMutation,
+  useAnswerOnPostMutation,
+  useJudgeCommentsMutation,
+} from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 
 interface ReplyProps {
   comment: StudioComment_RowFragment;
   /** Called when the reply was sent or cancelled. */
   onDone: () => void;
+  /** Called when the reply has brought a held comment out. */
+  onKept: () => void;
 }
 
 /** Field for a reply to a comment, in its row. A feed has no replies: there it is a further comment. */
-export function Reply({ comment, onDone }: ReplyProps) {
+export function Reply({ comment, onDone, onKept }: ReplyProps) {
   const { id: parentId, postId, feedId, place } = comment;
   const [answerOnPost] = useAnswerOnPostMutation();
   const [answerOnFeed] = useAnswerOnFeedMutation();
+  const [judgeComments] = useJudgeCommentsMutation();
   const name = `studio-reply-${parentId}`;
+  const isHeld = comment.state === "HELD";
   const send = async (input: { text: string; clientId: string }) => {
+    // Nobody answers what nobody else can read.
+    if (isHeld) await judgeComments({ variables: { ids: [parentId], decision: "KEEP" } });
     if (postId) await answerOnPost({ variables: { id: postId, input: { ...input, parentId } } });
     else await answerOnFeed({ variables: { id: feedId!, input } });
     flash.success(texts.replied, { actions: [{ words: texts.readReply, to: place!.path }] });
     onDone();
+    if (isHeld) onKept();
   };
   const sender = useSender({ name, max: limits.comment.max, send });
   useEffect(() => document.getElementById(`${name}-text`)?.focus(), [name]);
@@ -35,7 +46,11 @@ export function Reply({ comment, onDone }: ReplyProps) {
     <div className={styles.reply}>
       <Composer
         name={name}
-        labels={{ ...commentTexts, ...texts.replyField(writerName(comment)) }}
+        labels={{
+          ...commentTexts,
+          ...texts.replyField(writerName(comment)),
+          ...(isHeld && { send: texts.keepAndReply }),
+        }}
         max={limits.comment.max}
         sender={sender}
         rows={2}

@@ -6,9 +6,11 @@ import styles from "../shared/StudioPage.module.css";
 import { BannedMembers } from "./BannedMembers.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { type CommentsTab, commentsAddress, readCommentsAddress } from "./comments-address.ts";
+import { Desk } from "./desk/Desk.tsx";
 import { ModerationDialog } from "./ModerationDialog.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
-import { StudioCommentsDocument } from "./studio-comments.generated.ts";
+import { CommentRulesForm } from "./rules/CommentRulesForm.tsx";
+import { HeldCommentsDocument, StudioCommentsDocument } from "./studio-comments.generated.ts";
 import { texts } from "./texts.ts";
 import { useModeration } from "./useModeration.ts";
 
@@ -18,14 +20,14 @@ const tabs = (Object.entries(texts.filter) as [CommentsTab, string][]).map(([key
   to: commentsAddress({ tab: key, page: 1 }),
 }));
 
-/** /studio/comments: reported, hidden and all comments; banned members; the moderation log. */
+/** /studio/comments: the desk; hidden, refused and all comments; banned members; the log; the rules. */
 export function StudioCommentsPage() {
   const [search] = useSearchParams();
   const address = readCommentsAddress(search);
   const { tab } = address;
   const client = useApolloClient();
   const moderation = useModeration(() => {
-    void client.refetchQueries({ include: [StudioCommentsDocument] });
+    void client.refetchQueries({ include: [tab === "desk" ? HeldCommentsDocument : StudioCommentsDocument] });
   });
   return (
     <div className={styles.page}>
@@ -34,7 +36,9 @@ export function StudioCommentsPage() {
       </StudioHeader>
       {tab === "banned" && <BannedMembers page={address.page} />}
       {tab === "log" && <ModerationLog />}
-      {(tab === "reported" || tab === "hidden" || tab === "all") && (
+      {tab === "desk" && <Desk address={address} moderation={moderation} />}
+      {tab === "rules" && <CommentRulesForm />}
+      {(tab === "hidden" || tab === "refused" || tab === "all") && (
         <CommentList key={tab} address={address} filter={filters[tab]} moderation={moderation} />
       )}
       {moderation.pending && <ModerationDialog pending={moderation.pending} moderation={moderation} />}
@@ -42,4 +46,4 @@ export function StudioCommentsPage() {
   );
 }
 
-const filters = { reported: "REPORTED", hidden: "HIDDEN", all: "ALL" } as const;
+const filters = { hidden: "HIDDEN", refused: "REFUSED", all: "ALL" } as const;

@@ -7,8 +7,9 @@ import { StudioCommentsPage } from "./StudioCommentsPage.tsx";
 const id = (number: number) => String(number).padStart(24, "0");
 const comment = (number: number, text: string, more = {}) => ({
   ...{ __typename: "StudioComment", id: id(number), text, createdAt: "2026-11-21T12:00:00.000Z" },
-  ...{ hiddenAt: null, reportCount: 1, postId: id(90), feedId: null, authorName: null, reports: [] },
-  author: { ...member, commentBan: null },
+  ...{ state: "PUBLISHED", heldReasons: [], refusal: null, answer: null },
+  ...{ hiddenAt: null, reportCount: 0, postId: id(90), feedId: null, authorName: null, reports: [] },
+  author: { ...member, createdAt: "2026-11-20T12:00:00.000Z", commentBan: null },
   place: { __typename: "CommentPlace", title: "Les lampes", path: "/posts/les-lampes" },
   ...more,
 });
@@ -22,7 +23,7 @@ function show(comments: object[], answers = {}) {
       <FlashMessages />
     </>,
     {
-      path: "/studio/comments",
+      path: "/studio/comments?filter=all",
       viewer: admin,
       answers: {
         StudioComments: () => ({
@@ -75,7 +76,7 @@ it("take a reason afterwards, of which none is chosen at first", async () => {
 });
 
 it("hide those that are chosen and not hidden yet, and say how many", async () => {
-  const hidden = comment(3, "Déjà masqué", { hiddenAt: "2026-11-22T12:00:00.000Z" });
+  const hidden = comment(3, "Déjà masqué", { state: "HIDDEN", hiddenAt: "2026-11-22T12:00:00.000Z" });
   const { sent } = show([comment(1, "Un"), comment(2, "Deux"), hidden]);
   for (const text of ["Un", "Déjà masqué"]) fireEvent.click((await rowOf(text)).getByRole("checkbox"));
   await screen.findByRole("button", { name: "Masquer ce commentaire" });

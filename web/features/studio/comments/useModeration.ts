@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { BanInput, ReasonInput } from "../../../gql/graphql.ts";
+import type { BanInput, ModerationReason, ReasonInput } from "../../../gql/graphql.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { useJudging } from "./desk/useJudging.ts";
 import {
   useBanFromCommentsMutation,
   useDeleteCommentsMutation,
@@ -17,6 +18,8 @@ import { texts } from "./texts.ts";
 /** Moderation action that a reason goes with. */
 export type PendingModeration =
   | { action: "explain" | "delete"; ids: string[] }
+  | { action: "refuse"; ids: string[] }
+  | { action: "end"; ids: string[]; title: string }
   | { action: "ban"; id: string; name: string };
 
 /** Hiding at once, and showing again; the message of the first offers the second, and to say why. */
@@ -83,6 +86,7 @@ export function useModeration(then: () => void) {
     void run(action).catch((error) => flash.danger(failureOf(error).message));
 
   const { hide, show } = useHiding(then, runAndReport, addressToExplain);
+  const judging = useJudging(then);
 
   return {
     pending: idsToExplain ? ({ action: "explain", ids: idsToExplain } as const) : requested,
@@ -92,6 +96,13 @@ export function useModeration(then: () => void) {
       if (idsToExplain) endExplaining();
     },
     hide,
+    keep: (ids: string[]) => judging.report(judging.judge(ids, "KEEP")),
+    refuseFor: (ids: string[], reason: ModerationReason) =>
+      judging.report(judging.judge(ids, "REFUSE", { reason })),
+    undoLast: judging.undoLast,
+    reload: then,
+    refuse: (ids: string[], input: ReasonInput) => judging.judge(ids, "REFUSE", input),
+    end: (ids: string[], input: ReasonInput) => judging.judge(ids, "END", input),
     explain: (ids: string[], input: ReasonInput) =>
       run(async () => {
         await explainHiding({ variables: { ids, input } });

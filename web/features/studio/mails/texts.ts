@@ -27,6 +27,7 @@ export const texts = {
     EMAIL_CHANGED: "Adresse changée",
     POST_RETURNED: "Article rendu",
     INVITATION: "Invitation",
+    COMMENTS_WAITING: "Commentaires à juger",
     NOTIFICATIONS: "Notifications",
     DIGEST: "Résumé",
     BACKUP_FAILED: "Sauvegarde manquée",

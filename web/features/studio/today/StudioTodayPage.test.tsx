@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
 import { StudioTodayPage } from "./StudioTodayPage.tsx";
@@ -18,7 +18,14 @@ const page = (items: object[] = [], total = items.length) => ({ __typename: "Pos
 const empty = {
   proposed: page(),
   scheduled: page(),
-  reported: { __typename: "StudioCommentPage", items: [], total: 0 },
+  heldComments: { __typename: "StudioCommentPage", items: [], total: 0 },
+  commentAlert: {
+    __typename: "CommentAlert",
+    newAccounts: 0,
+    newlyHeld: 0,
+    isUnusual: false,
+    holdsAllUntil: null as string | null,
+  },
   readersNow: 0,
   analytics: { __typename: "Analytics", topPosts: [] },
   settings: {
@@ -35,13 +42,15 @@ const empty = {
   invitations: [],
 };
 
-const open = (answer: object, viewer = admin) =>
+const open = (answer: object, viewer = admin, answers = {}) =>
   renderPage(<StudioTodayPage />, {
     path: "/studio",
     viewer,
     answers: {
       StudioToday: () => answer as Record<string, unknown>,
       StudioTodaySite: () => answer as Record<string, unknown>,
+      StudioTodayComments: () => answer as Record<string, unknown>,
+      ...answers,
     },
   });
 
@@ -53,8 +62,8 @@ it("leads a new site through what is left to do", async () => {
   expect(steps.getByRole("link", { name: texts.step.article }).getAttribute("href")).toBe(
     "/studio/posts/new",
   );
-  for (const text of [texts.noProposed, texts.noScheduled, texts.noReported, texts.noRead])
-    expect(screen.getByText(text)).toBeDefined();
+  for (const text of [texts.noProposed, texts.noScheduled, texts.nothingToJudge, texts.noRead])
+    expect(await screen.findByText(text)).toBeDefined();
 });
 
 it("shows what waits, and no steps once all are done", async () => {
@@ -87,9 +96,24 @@ it("asks for an author only what is theirs", async () => {
   await waitFor(() => expect(operations.map(({ name }) => name)).toEqual(["StudioToday"]));
   expect(operations[0]?.variables).toEqual({
     writes: true,
-    moderates: false,
     seesNumbers: false,
     administers: false,
   });
-  expect(screen.queryByText(texts.noReported)).toBeNull();
+  expect(screen.queryByText(texts.nothingToJudge)).toBeNull();
+});
+
+it("says that an attack goes on, and holds everything with one button", async () => {
+  const attack = { ...empty.commentAlert, newAccounts: 31, newlyHeld: 24, isUnusual: true };
+  let state = attack;
+  const { operations } = open({ ...empty }, admin, {
+    StudioTodayComments: () => ({ ...empty, commentAlert: state }),
+    HoldAllComments: () => {
+      state = { ...attack, holdsAllUntil: "2026-11-22T13:00:00.000Z" };
+      return { holdAllComments: { __typename: "CommentRules", holdsAllUntil: state.holdsAllUntil } };
+    },
+  });
+  await screen.findByText(/31 nouveaux comptes et 24 commentaires retenus/);
+  fireEvent.click(screen.getByRole("button", { name: "Tout retenir une heure" }));
+  await screen.findByRole("button", { name: "Ne plus tout retenir" });
+  expect(operations.find(({ name }) => name === "HoldAllComments")?.variables).toEqual({ minutes: 60 });
 });

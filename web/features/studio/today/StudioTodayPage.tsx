@@ -9,10 +9,12 @@ import { fullNames } from "../../../ui/media/Avatar.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { CommentAlert } from "./CommentAlert.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstStepsOf } from "./first-steps.ts";
 import { useStudioTodayQuery, useStudioTodaySiteQuery } from "./StudioTodayPage.generated.ts";
 import { TodayBlock, type TodayLine } from "./TodayBlock.tsx";
+import { TodayComments } from "./TodayComments.tsx";
 import { texts } from "./texts.ts";
 
 /** /studio: what a day begins with, as far as the role goes; an author sees what is theirs. */
@@ -22,7 +24,6 @@ export function StudioTodayPage() {
   const { data, error, reload } = useStudioTodayQuery({
     variables: {
       writes,
-      moderates: hasRight(viewer, "moderate"),
       seesNumbers: hasRight(viewer, "seeAnalytics"),
       administers: hasRight(viewer, "administer"),
     },
@@ -49,11 +50,13 @@ export function StudioTodayPage() {
 }
 
 function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) {
-  const { proposed, scheduled, reported, readersNow, analytics } = data;
+  const { proposed, scheduled, readersNow, analytics } = data;
+  const moderates = hasRight(useViewer(), "moderate");
   const site = useStudioTodaySiteQuery({ skip: !data.settings });
   const steps = firstStepsOf({ ...data, ...site.data });
   return (
     <>
+      {moderates && <CommentAlert />}
       {steps.length > 0 && <FirstSteps steps={steps} />}
       <SimpleGrid minChildWidth={{ base: "100%", sm: "18rem" }} gap="8">
         {proposed && (
@@ -74,20 +77,7 @@ function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) 
             to="/studio/posts?status=scheduled"
           />
         )}
-        {reported && (
-          <TodayBlock
-            title={texts.reported}
-            total={reported.total}
-            lines={reported.items.map(({ id, text, reportCount, place }) => ({
-              key: id,
-              to: "/studio/comments",
-              title: text,
-              detail: `${texts.reports(reportCount)} · ${place?.title ?? ""}`,
-            }))}
-            empty={texts.noReported}
-            to="/studio/comments"
-          />
-        )}
+        {moderates && <TodayComments />}
         {analytics && (
           <TodayBlock
             title={texts.read}

@@ -13,9 +13,10 @@ export const texts = {
   noOwnProposed: "Aucun de vos articles n’attend la rédaction.",
   scheduled: "Programmés",
   noScheduled: "Aucun article n’est programmé.",
-  reported: "Signalés",
-  noReported: "Aucun commentaire n’est signalé.",
-  reports: (count: number) => counted(count, "signalement", "signalements"),
+  toJudge: "Commentaires à juger",
+  nothingToJudge: "Aucun commentaire n’attend de décision.",
+  unusual: (accounts: number, held: number) =>
+    `Depuis dix minutes, ${counted(accounts, "nouveau compte", "nouveaux comptes")} et ${counted(held, "commentaire retenu", "commentaires retenus")}${n}: cela ressemble à une attaque.`,
   read: "Lu en ce moment",
   readersNow: (count: number) =>
     count === 0

@@ -1,0 +1,97 @@
+import type { ClientSession, Types } from "mongoose";
+import { clock, minutes } from "../../core/clock.ts";
+import { AppError, notFound, nullIfNotFound } from "../../core/errors.ts";
+import type { Viewer } from "../../core/policies.ts";
+import type { SubjectDetails } from "../../likes/like.service.ts";
+import { logModeration, type Reason } from "../../moderation-log/moderation-log.service.ts";
+import { withdrawNotifications } from "../../notifications/broadcast.service.ts";
+import { withdrawComment } from "../../notifications/grouped-notification.service.ts";
+import { requireActiveAccount } from "../../users/account-status.service.ts";
+import type { Comment } from "../comment.entity.ts";
+import { findReplyTarget, noComment, removeComment } from "../comment.service.ts";
+import { type CommentResult, concernedBy, publishComment } from "../comment-actions.service.ts";
+import type { HeldComment } from "./held-comment.entity.ts";
+import { markHeldAgain, markKept, markRefused } from "./held-comments.service.ts";
+import { forgetText, rememberText } from "./removed-texts.service.ts";
+
+/** A moderator who decides about held comments. The callers check the permission. */
+export type Judge = Pick<Viewer, "id">;
+
+const undoneWithin = minutes(10);
+
+const entryOf = ({ _id: commentId, subjectKind, subjectId, authorId: memberId }: HeldComment) => ({
+  ...{ commentId, subjectKind, subjectId, memberId },
+});
+
+/** Publishes a held or refused comment, where and when it was written. Throws NOT_FOUND when it was judged meanwhile. */
+export async function publishHeld(
+  session: ClientSession,
+  { id: actorId }: Judge,
+  about: SubjectDetails,
+  id: Types.ObjectId,
+): Promise<CommentResult> {
+  const held = await markKept(session, id);
+  if (!held) throw notFound(noComment);
+  const { _id, text, clientId, authorId, createdAt: at, answeredId } = held;
+  // The answered comment may be gone: this one then stands for itself.
+  const answered = answeredId && (await nullIfNotFound(findReplyTarget(session, about, String(answeredId))));
+  const target = answered || null;
+  const isActive = await requireActiveAccount(session, authorId, concernedBy(about, target));
+  await forgetText(session, _id);
+  await logModeration(session, { action: "COMMENT_KEPT", actorId, ...entryOf(held) });
+  const input = { _id, text, clientId, at };
+  return publishComment(session, about, { _id: authorId }, { input, answered: target, isActive });
+}
+
+/**
+ * Takes a comment back that was just kept: it waits again. Throws NOT_FOUND for one that was not kept in the last minutes,
+ * CONFLICT for one that was answered.
+ */
+export async function takeBack(
+  session: ClientSession,
+  viewer: Viewer,
+  about: SubjectDetails,
+  id: Types.ObjectId,
+): Promise<{ comment: Comment; announce: () => void }> {
+  const held = await markHeldAgain(session, id, "KEPT");
+  const isLate = held?.judgedAt && clock.now().getTime() - held.judgedAt.getTime() > undoneWithin;
+  if (!held || isLate) throw notFound(noComment);
+  const comment = await removeComment(session, viewer, about, id);
+  if (comment.replyCount)
+    throw new AppError("CONFLICT", "On lui a déjà répondu\u00a0: vous pouvez le masquer.");
+  await logModeration(session, { action: "JUDGEMENT_UNDONE", actorId: viewer.id, ...entryOf(held) });
+  const announcements = [await withdrawComment(session, id), await withdrawNotifications(session, id)];
+  return {
+    comment,
+    announce: () => {
+      for (const announce of announcements) announce();
+    },
+  };
+}
+
+/** Refuses a held comment; its author reads why. False when it was judged meanwhile. */
+export async function refuseHeld(
+  session: ClientSession,
+  { id: actorId }: Judge,
+  id: Types.ObjectId,
+  reason: Required<Reason>,
+): Promise<boolean> {
+  const held = await markRefused(session, id, reason);
+  if (!held) return false;
+  await rememberText(session, held);
+  await logModeration(session, { action: "COMMENT_REFUSED", actorId, ...reason, ...entryOf(held) });
+  return true;
+}
+
+/** Makes a refused comment wait again. False when it is not refused. */
+export async function undoRefusal(
+  session: ClientSession,
+  { id: actorId }: Judge,
+  id: Types.ObjectId,
+): Promise<boolean> {
+  const held = await markHeldAgain(session, id, "REFUSED");
+  if (!held) return false;
+  await forgetText(session, id);
+  await logModeration(session, { action: "JUDGEMENT_UNDONE", actorId, ...entryOf(held) });
+  return true;
+}

@@ -1,0 +1,18 @@
+/** Texts of the rules by which comments wait. */
+export const texts = {
+  intro:
+    "L’équipe n’attend jamais. Ce qui est retenu n’est visible que de la personne qui l’a écrit et d’ici.",
+  holdsFirst: "Retenir ce qu’écrit un compte tant qu’aucun de ses commentaires n’a été accepté",
+  holdsLinks: "Retenir les liens et les adresses des comptes récents",
+  holdsTelephones: "Traiter les numéros de téléphone comme des liens",
+  holdsKnown: "Retenir ce qui ressemble à un texte masqué, refusé ou supprimé depuis six mois",
+  trustDays: "Un compte est récent pendant (jours)",
+  trustComments: "… et jusqu’à (commentaires acceptés)",
+  trustHint: "0 et 0\u00a0: aucun compte n’est récent.",
+  heldWords: "Mots, expressions ou adresses à retenir",
+  refusedWords: "Mots, expressions ou adresses à refuser aussitôt",
+  wordsHint: "Un par ligne, sans égard aux accents ni aux majuscules.",
+  save: "Enregistrer les règles",
+  saved: "Les règles valent dès maintenant.",
+  failed: "Les règles n’ont pas pu être chargées.",
+} as const;
