@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { nameCommon, nameStudioFrame, nameStudioParts } from "./tools/studio-chunks.ts";
 import { chunkImports, pageScripts, printedChakra, refreshPreamble } from "./tools/vite-plugins.ts";
 
 const vendor = (...names: string[]) => new RegExp(`node_modules/(${names.join("|")})/`);
@@ -53,7 +54,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 // The site's frame, and what many pages and dialogs need: one chunk in the place of twelve.
-                { name: "common", test: /\/web\/(?!features\/studio\/)/, minShareCount: 30, priority: 1 },
+                { name: nameCommon, minShareCount: 20, priority: 1 },
+                { name: nameStudioFrame, includeDependenciesRecursively: false },
+                { name: nameStudioParts, minShareCount: 12, includeDependenciesRecursively: false },
               ],
             },
           },
