@@ -18,7 +18,7 @@ export interface Scheduler {
 
 export interface SchedulerOptions {
   readonly jobs?: readonly Job[];
-  /** Milliseconds between polls for due jobs. */
+  /** Milliseconds between polls for due jobs. While none is due, the database is read at every fifth one. */
   readonly lookEvery?: number;
   /** Milliseconds without a renewal of the lease after which another gateway takes over a job. */
   readonly lease?: number;
@@ -54,19 +54,31 @@ export function startScheduler({
   const queue = new LeaseQueue<StoredJob>(StoredJobModel, lease);
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const running = new Set<Promise<void>>();
+  const own = { name: { $in: [...byName.keys()] } };
   let areStored = false;
+  // Of a clock that nobody sets: when the next job is due, as far as this gateway knows. Another one may have changed that.
+  let nextClaim = 0;
+  const claimAt = (dueAt: Date) => {
+    const wait = dueAt.getTime() - clock.now().getTime();
+    nextClaim = Math.min(nextClaim, performance.now() + wait);
+  };
 
   async function runDue(stopping: AbortSignal): Promise<void> {
     if (!areStored) await Promise.all(jobs.map(storeJob));
     areStored = true;
+    if (performance.now() < nextClaim) return;
+    nextClaim = performance.now() + 5 * lookEvery;
     while (!stopping.aborted) {
-      const entry = await queue.claim({ name: { $in: [...byName.keys()] } });
-      if (!entry) return;
+      const entry = await queue.claim(own);
+      if (!entry) break;
       const run = runJob(queue, byName.get(entry.name)!, entry)
+        .then(claimAt)
         .catch((error) => log.error(errorFields(error), "a job's outcome could not be stored"))
         .finally(() => running.delete(run));
       running.add(run);
     }
+    const next = await StoredJobModel.findOne(own, { dueAt: 1 }).sort({ dueAt: 1 }).lean();
+    if (next) claimAt(next.dueAt);
   }
 
   const worker = startWorker("jobs", runDue, lookEvery);
@@ -103,7 +115,8 @@ async function storeJob(job: Job): Promise<void> {
   );
 }
 
-async function runJob(queue: LeaseQueue<StoredJob>, job: Job, entry: StoredJob): Promise<void> {
+/** Runs a claimed job, and stores its outcome; returns when it is due again. */
+async function runJob(queue: LeaseQueue<StoredJob>, job: Job, entry: StoredJob): Promise<Date> {
   const { name, run } = job;
   const begun = performance.now();
   const startedAt = clock.now();
@@ -121,7 +134,9 @@ async function runJob(queue: LeaseQueue<StoredJob>, job: Job, entry: StoredJob):
   );
   const retryAt = hasFailed ? retryOf(job, entry.attempts) : null;
   const fields = { schedule: scheduleOf(job), lastFinishedAt: clock.now(), ...(!retryAt && { attempts: 0 }) };
-  await queue.release(entry, retryAt ?? nextOf(job, startedAt), fields);
+  const dueAt = retryAt ?? nextOf(job, startedAt);
+  await queue.release(entry, dueAt, fields);
+  return dueAt;
 }
 
 function nextOf({ every }: Job, startedAt: Date): Date {

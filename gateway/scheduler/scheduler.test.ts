@@ -86,6 +86,22 @@ it("does not take a job from a scheduler that is running it, however long it run
   finish.pass();
 });
 
+it("reads the database at every fifth poll while nothing is due", async () => {
+  const claims: number[] = [];
+  mongoose.set("debug", (collection: string, method: string) => {
+    if (collection === "jobs" && method === "findOneAndUpdate") claims.push(performance.now());
+  });
+  try {
+    await start([{ name: "rare", every: rarely, run: async () => {} }], { lookEvery: 20, lease: 60_000 });
+    await expect.poll(() => claims.length).toBeGreaterThan(4);
+    const [, , third, fourth, fifth] = claims;
+    expect(fourth! - third!).toBeGreaterThan(95);
+    expect(fifth! - fourth!).toBeGreaterThan(95);
+  } finally {
+    mongoose.set("debug", false);
+  }
+});
+
 it("takes over the job of a gateway that died while running it", async () => {
   const done = gate();
   const job = { name: "orphan", every: rarely, run: async () => done.pass() };

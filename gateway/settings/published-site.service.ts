@@ -1,5 +1,5 @@
 import { withDefaultSettings } from "../../schema/site/settings.ts";
-import { seconds } from "../core/clock.ts";
+import { lookRegularly } from "../core/live/regular-look.ts";
 import { defineTopic } from "../core/live/topic.ts";
 import { errorFields, log } from "../core/log.ts";
 import { applySite } from "../core/site/current-site.ts";
@@ -8,7 +8,7 @@ import { onlySite, SiteSettingsModel, type StoredSiteSettings } from "./site-set
 
 /*
  * Keeps `currentSite()` of this process equal to the published settings: read at the start, at each announcement of
- * another gateway, and twice a second, since a command of the operator announces nothing and announcements may be lost.
+ * another gateway, and every two seconds, since a command of the operator announces nothing and announcements may be lost.
  */
 
 /** The settings were published; those that are lost are read soon after. */
@@ -54,11 +54,10 @@ export async function openSite(): Promise<void> {
 export function followSite(): () => void {
   const follow = () =>
     loadSite().catch((error) => log.warn(errorFields(error), "the settings could not be read"));
-  const timer = setInterval(follow, seconds(0.5));
-  timer.unref();
+  const endLooks = lookRegularly(loadSite);
   const unsubscribe = siteChanged.subscribe(() => void follow());
   return () => {
-    clearInterval(timer);
+    endLooks();
     unsubscribe();
   };
 }
