@@ -24,6 +24,7 @@ const gatewayAreas = [
     "previews",
     "reading-history",
     "analytics",
+    "editions",
     "rankings",
     "redirects",
     "tags",

@@ -67,6 +67,8 @@ export const limits = {
   // Years of publication that a list can be narrowed to.
   postYears: 30,
   keyword: { max: 100 },
+  // Articles of one edition for messengers, characters of its text, kilobytes of its picture.
+  edition: { posts: 6, characters: 900, pictureKilobytes: 100 },
   // A text that circulates and is compared with articles.
   verifiedText: 100_000,
   // Pages of other sites; `cards`: in one text.

@@ -23,6 +23,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "CommentRules.refusedWords": commentRuleLimits.words,
   "Annotation.comments": limits.annotation.comments,
   "AnnotationsChanged.annotations": limits.annotation.most,
+  "Edition.links": limits.edition.posts,
   "EditorsChanged.editors": 50,
   "FilesDeleted.kept": limits.bulk,
   "FrontPage.blocks": site.homeBlocks + homeBlockKinds.length,

@@ -22,6 +22,7 @@ import { VideoResolver } from "../catalogue/videos/video.resolver.ts";
 import { CategoryResolver, TagResolver } from "../categories/category.resolver.ts";
 import { CommentResolver } from "../comments/comment.resolver.ts";
 import { CommentReportResolver, StudioCommentResolver } from "../comments/studio/studio-comment.resolver.ts";
+import { EditionLinkResolver, EditionResolver } from "../editions/edition.resolver.ts";
 import { FeedResolver } from "../feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "../feeds/live/feed-changed.resolver.ts";
 import { StudioFeedResolver } from "../feeds/studio-feed.resolver.ts";
@@ -157,6 +158,8 @@ const resolvers = [
   WrittenArticleResolver,
   RestoreRevisionResolver,
   SessionResolver,
+  EditionLinkResolver,
+  EditionResolver,
   SearchResolver,
   VerificationResolver,
   SeriesResolver,

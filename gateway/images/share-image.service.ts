@@ -54,7 +54,9 @@ async function make({ cover, logo, ...words }: ShareSubject, name: string) {
   const cached = await cachedVariant(name);
   if (cached) return cached;
   const drawing = async () =>
-    workOnImage("readers", "drawShareImage", words, logo ? await bytesOf(logo) : undefined);
+    words.titles
+      ? workOnImage("readers", "drawEditionImage", { ...words, titles: words.titles })
+      : workOnImage("readers", "drawShareImage", words, logo ? await bytesOf(logo) : undefined);
   const made = cover ? croppedCover(cover) : drawing();
   return storeVariant(name, await made.catch(cannotBePrepared));
 }

@@ -6,6 +6,7 @@ import { countSlugView } from "../analytics/views/view-tracking.ts";
 import { authRoutes } from "../auth/auth.routes.ts";
 import { bookmarkRoutes } from "../bookmarks/bookmark.routes.ts";
 import { categoryRoutes } from "../categories/category.routes.ts";
+import { editionRoutes } from "../editions/edition.routes.ts";
 import { exportRoutes } from "../exports/export.routes.ts";
 import { feedRoutes } from "../feeds/feed.routes.ts";
 import { fileRoutes } from "../files/file.routes.ts";
@@ -58,6 +59,7 @@ export const ownRoutes = [
   imageRoutes,
   siteIconRoutes,
   shareImageRoutes,
+  editionRoutes,
   fileRoutes,
   transcriptRoutes,
   embedFrameRoutes,

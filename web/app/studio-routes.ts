@@ -13,6 +13,7 @@ const studio = (path: string, page: string): Route => ({
 export const studioRoutes: readonly Route[] = [
   studio("/studio", "today/StudioTodayPage"),
   studio("/studio/analytics", "analytics/StudioAnalyticsPage"),
+  studio("/studio/edition", "edition/StudioEditionPage"),
   studio("/studio/comments", "comments/StudioCommentsPage"),
   studio("/studio/feeds", "feeds/StudioFeedsPage"),
   studio("/studio/feeds/new", "feeds/StudioFeedNewPage"),

@@ -4,6 +4,7 @@ import { hasRight, type Right, type Role } from "../../schema/roles.ts";
 const rightOfArea: Readonly<Record<string, Right>> = {
   "": "enterStudio",
   analytics: "seeAnalytics",
+  edition: "editPosts",
   posts: "writePosts",
   media: "manageMedia",
   categories: "manageCategories",

@@ -22,13 +22,31 @@ export function countSlugView(request: FastifyRequest & { viewer: Viewer | null 
   count(request, slug, async () => request.viewer);
 }
 
+interface LinkedView {
+  readonly slug: string;
+  /** Where the link stands, counted among the referring sites. */
+  readonly host: string;
+  readonly onCounted: () => Promise<unknown>;
+}
+
+/** Counts a view of an article that a link of the site's own has led to; its page, which follows, is the same view. */
+export function countLinkedView(request: FastifyRequest, { slug, host, onCounted }: LinkedView): void {
+  const viewer = () => viewerOfCookie(request.cookies[sessionCookieName] ?? null);
+  count(request, slug, viewer, { host, onCounted });
+}
+
 const underWay = new Set<Promise<unknown>>();
 // Beyond this number the database is already late: views are not counted.
 const most = 1_000;
 
-function count(request: FastifyRequest, slug: string, viewer: () => Promise<Viewer | null>): void {
+function count(
+  request: FastifyRequest,
+  slug: string,
+  viewer: () => Promise<Viewer | null>,
+  link?: Omit<LinkedView, "slug">,
+): void {
   const { headers, ip } = request;
-  const host = hostOfReferrer(headers.referer);
+  const host = link?.host ?? hostOfReferrer(headers.referer);
   const reader = {
     userId: null,
     ip,
@@ -39,6 +57,7 @@ function count(request: FastifyRequest, slug: string, viewer: () => Promise<View
   if (!isHumanView(reader) || underWay.size >= most) return;
   const counting = viewer()
     .then((who) => viewPage(slug, { ...reader, userId: who?.id ?? null }))
+    .then((isCounted) => isCounted && link?.onCounted())
     .catch((error) => log.warn(errorFields(error), "a view was not counted"))
     .finally(() => underWay.delete(counting));
   underWay.add(counting);

@@ -1,4 +1,5 @@
 import { cropSquare, extractFrame } from "./cropping.ts";
+import { drawEditionImage } from "./edition-image.ts";
 import { dominantColor, inspect, reencode, toJpeg } from "./processing.ts";
 import { rasterize } from "./rasterize.ts";
 import { scale } from "./scaling.ts";
@@ -16,6 +17,7 @@ export const operations = {
   scale,
   cropShareImage,
   drawShareImage,
+  drawEditionImage,
   rasterize,
   cutIcon,
   drawMonogram,

@@ -27,6 +27,8 @@ export interface ShareWords {
   readonly mood: MoodName;
   /** `#rrggbb`; empty: the mood's own. */
   readonly accent: string;
+  /** Titles of an edition: its picture is square (edition-image.ts), under the site's name, with the date above. */
+  readonly titles?: readonly string[];
 }
 
 /** The size for which networks ask. */

@@ -98,6 +98,11 @@ export const content: GraphqlTable = {
   popularPosts: { permissions: everybody, operation: "popularPosts { id }" },
   exclusivePosts: { permissions: everybody, operation: "exclusivePosts { id }" },
   searchPosts: { permissions: everybody, operation: 'searchPosts(keyword: "essai") { total }' },
+  createEdition: {
+    permissions: editors,
+    operation: async (world) => `createEdition(input: { postIds: ["${(await world.post()).id}"] }) { id }`,
+  },
+  editions: { permissions: editors, operation: "editions { id }" },
   verifyText: { permissions: everybody, operation: 'verifyText(text: "essai") { verdict }' },
   suggestions: { permissions: everybody, operation: 'suggestions(prefix: "es") { text }' },
   createPost: { permissions: editorsAndAuthors("ok"), operation: `createPost(input: ${post}) { id }` },

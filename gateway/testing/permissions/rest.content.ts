@@ -1,3 +1,4 @@
+import { createEdition } from "../../editions/edition.service.ts";
 import { buildEpisode, buildPost } from "../factories/posts.ts";
 import { imageBytes, type PermissionFixture } from "./fixture.ts";
 import { tokenOf } from "./notification-settings.ts";
@@ -21,6 +22,11 @@ const post = {
   content: "Un corps",
   tags: ["essai"],
   isExclusif: false,
+};
+
+const editionOf = async (world: PermissionFixture) => {
+  const { id } = await world.post();
+  return createEdition((await world.person("editor")).viewer, { postIds: [id] });
 };
 
 /** Creates an article with a recording and its transcript. */
@@ -168,6 +174,14 @@ export const restContent: RestTable = {
   "GET /share-images/:name.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),
+  },
+  "GET /e/:code": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/e/${(await editionOf(world)).links[0]?.code}` }),
+  },
+  "GET /editions/:id.jpg": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/editions/${(await editionOf(world))._id}.jpg` }),
   },
   "GET /share-images/site/:name.jpg": { permissions: everybody, call: "/share-images/site/a.jpg" },
   "GET /share-images/files/:name.jpg": {

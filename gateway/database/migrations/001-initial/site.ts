@@ -7,6 +7,10 @@ export const site: Collections = {
     { key: { stream: 1, subjectId: 1, seq: 1 } },
     { key: { at: 1 }, expireAfterSeconds: 172800 },
   ],
+  editions: [
+    { key: { key: 1 }, unique: true },
+    { key: { "links.code": 1 }, unique: true },
+  ],
   importChecks: [
     { key: { runId: 1, source: 1, address: 1 }, unique: true },
     { key: { runId: 1, outcome: 1, _id: 1 } },

@@ -4,6 +4,9 @@ import { NumberSection } from "./NumberSection.tsx";
 import { NumberTable } from "./NumberTable.tsx";
 import { texts } from "./texts.ts";
 
+/** Name under which the gateway counts the short addresses of editions; no host is without a dot. */
+const editionSource = "edition";
+
 interface ReferrersProps {
   referrers: StudioAnalyticsQuery["analytics"]["referrers"];
   filter: AnalyticsFilter;
@@ -23,7 +26,7 @@ export const Referrers = ({ referrers, filter }: ReferrersProps) => (
       rows={referrers}
       keyOf={({ host }) => host}
       head={texts.host}
-      nameOf={({ host }) => host || texts.others}
+      nameOf={({ host }) => (host === editionSource ? texts.fromEditions : host || texts.others)}
       columns={[texts.readingsHead]}
       numbersOf={({ count }) => [count]}
       drawn={0}

@@ -6,6 +6,7 @@ import { StudioHeader } from "../shared/StudioHeader.tsx";
 import page from "../shared/StudioPage.module.css";
 import { analyticsAddress, readAnalyticsAddress } from "./analytics-address.ts";
 import { DailyCharts } from "./DailyCharts.tsx";
+import { Editions } from "./Editions.tsx";
 import { PeriodChooser } from "./PeriodChooser.tsx";
 import { Referrers } from "./Referrers.tsx";
 import { useStudioAnalyticsQuery } from "./StudioAnalyticsPage.generated.ts";
@@ -53,6 +54,7 @@ export function StudioAnalyticsPage() {
           <DailyCharts analytics={analytics} filter={filter} />
           {!filter.postId && <TopPosts posts={analytics.topPosts} filter={filter} />}
           {!filter.postId && <TopAuthors authors={analytics.topAuthors} filter={filter} />}
+          {!filter.postId && <Editions editions={data.editions} />}
           <Referrers referrers={analytics.referrers} filter={filter} />
         </>
       )}

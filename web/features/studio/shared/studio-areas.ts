@@ -36,7 +36,7 @@ const area = (key: StudioArea["key"], icon: IconName, to: string, also?: readonl
 });
 
 export const studioAreas: readonly StudioArea[] = [
-  area("today", "home", "/studio"),
+  area("today", "home", "/studio", ["/studio/edition"]),
   area("posts", "article", "/studio/posts"),
   area("feeds", "news", "/studio/feeds"),
   area("media", "image", "/studio/media"),

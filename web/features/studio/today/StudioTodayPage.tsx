@@ -31,11 +31,18 @@ export function StudioTodayPage() {
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.title}>
-        {writes && (
-          <Button asChild variant="solid">
-            <Link to="/studio/posts/new">{texts.write}</Link>
-          </Button>
-        )}
+        <span className={styles.tools}>
+          {hasRight(viewer, "editPosts") && (
+            <Button asChild>
+              <Link to="/studio/edition">{texts.edition}</Link>
+            </Button>
+          )}
+          {writes && (
+            <Button asChild variant="solid">
+              <Link to="/studio/posts/new">{texts.write}</Link>
+            </Button>
+          )}
+        </span>
       </StudioHeader>
       <QueryState
         data={data}

@@ -25,6 +25,7 @@ export const texts = {
   noRead: "Aucun article n’a été lu ces sept jours.",
   views: (count: number) => counted(count, "lecture", "lectures"),
   write: "Écrire un article",
+  edition: "Édition du jour",
   steps: "Vos premiers pas",
   stepsDone: (done: number, count: number) => `${done} sur ${count}`,
   done: `Fait${n}:`,

@@ -17,6 +17,7 @@ export const articleKind: DocumentKind<Article> = {
     fresh: "/studio/posts/new",
     edit: (id) => `/studio/posts/edit/${id}`,
     read: (slug) => `/posts/${slug}`,
+    edition: "/studio/edition",
   },
   emptyValues,
   valuesOf,

@@ -70,6 +70,7 @@ export const texts = {
     withdrawn: "C’est de nouveau un brouillon.",
     read: "Voir",
     share: "Partager",
+    edition: "Édition du jour",
     copied: "L’adresse de l’article est copiée.",
     notCopied: "L’adresse n’a pas pu être copiée.",
   },

@@ -96,6 +96,8 @@ export interface DocumentKind<D extends DocumentTypes = DocumentTypes> {
     edit(id: string): string;
     /** Address of its readers. */
     read(slug: string): string;
+    /** Page that prepares what messengers pass on, once it is published. */
+    readonly edition?: string;
   };
   readonly emptyValues: D["values"];
   /** Returns the values that the user edits: those of the pending changes if there are any. */

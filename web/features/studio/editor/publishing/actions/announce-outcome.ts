@@ -45,7 +45,9 @@ function announcePublication({ kind, session }: Parts, siteUrl: string): void {
   const { slug = "", title = "" } = session.read().saved ?? {};
   const to = kind.paths.read(slug);
   const share = { words: labels.share, onClick: () => void shareOrCopy({ title, url: siteUrl + to }, to) };
-  flash.success(kind.words.published, { actions: [{ words: labels.read, to }, share] });
+  const { edition } = kind.paths;
+  const more = edition ? [{ words: labels.edition, to: edition }] : [];
+  flash.success(kind.words.published, { actions: [{ words: labels.read, to }, share, ...more] });
 }
 
 /** Opens the system's sharing, or copies the address where there is none. */

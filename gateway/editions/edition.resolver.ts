@@ -1,0 +1,72 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import type { Context } from "../core/context.ts";
+import { KeepsCaches } from "../core/field-visibility.ts";
+import { isVisible, Post } from "../posts/post.service.ts";
+import { addressOf, createEdition, Edition, EditionLink, listEditions } from "./edition.service.ts";
+
+@InputType({ description: "Les articles d’une édition." })
+class EditionInput {
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      "Six articles publiés au plus, dans l’ordre\u202f; sans eux, ceux du jour, ou les trois derniers.",
+  })
+  postIds?: string[] | null;
+}
+
+@Resolver(() => Edition)
+export class EditionResolver {
+  @KeepsCaches()
+  @Mutation(() => Edition, {
+    description:
+      "Prépare l’édition du jour\u00a0: un texte, une image, des adresses courtes. Les mêmes articles le même jour sont la même édition. Éditeurs.",
+  })
+  createEdition(
+    @Arg("input", () => EditionInput, { description: "Les articles." }) input: EditionInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<Edition> {
+    return createEdition(viewer, input);
+  }
+
+  @Query(() => [Edition], { description: "Les dernières éditions et ce qu’on en a lu. Éditeurs." })
+  editions(
+    @Arg("limit", () => Int, { defaultValue: 10, description: "De 1 à 50." }) limit: number,
+    @Ctx() { viewer }: Context,
+  ): Promise<Edition[]> {
+    return listEditions(viewer, limit);
+  }
+
+  @FieldResolver(() => String, { description: "Son image, de 1\u202f080 pixels de côté, 100 ko au plus." })
+  picture(@Root() { _id }: Edition): string {
+    return `/editions/${_id}.jpg`;
+  }
+}
+
+@Resolver(() => EditionLink)
+export class EditionLinkResolver {
+  @FieldResolver(() => String, { description: "L’adresse courte, entière." })
+  address(@Root() { code }: EditionLink): string {
+    return addressOf(code);
+  }
+
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description: "L’article\u202f; null s’il n’est plus en ligne.",
+  })
+  async post(@Root() { postId }: EditionLink, @Ctx() { loaders }: Context): Promise<Post | null> {
+    const post = await loaders.posts.load(postId);
+    return post && isVisible(null, post) ? post : null;
+  }
+}

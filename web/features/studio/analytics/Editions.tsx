@@ -1,0 +1,39 @@
+import { Heading, Text } from "@chakra-ui/react";
+import type { StudioAnalyticsQuery } from "../../../gql/graphql.ts";
+import { usePage } from "../../../lib/page-state.ts";
+import { longDate } from "../../../lib/text/french.ts";
+import { NumberTable } from "./NumberTable.tsx";
+import { texts } from "./texts.ts";
+
+/** Readings that the last editions have led to, by their articles. */
+export function Editions({ editions }: { editions: StudioAnalyticsQuery["editions"] }) {
+  const { timeZone } = usePage().site;
+  const rows = editions.flatMap(({ createdAt, links }) =>
+    links.map(({ code, readings, post }) => ({
+      code,
+      readings,
+      name: `${longDate(createdAt, timeZone)} · ${post?.title ?? texts.untitled}`,
+    })),
+  );
+  return (
+    <section aria-labelledby="editions">
+      <Heading as="h2" size="lg" id="editions" pb="2">
+        {texts.editions}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" pb="2">
+        {rows.length > 0 ? texts.editionsHint : texts.noEditions}
+      </Text>
+      {rows.length > 0 && (
+        <NumberTable
+          rows={rows}
+          keyOf={({ code }) => code}
+          head={texts.edition}
+          nameOf={({ name }) => name}
+          columns={[texts.readingsHead]}
+          numbersOf={({ readings }) => [readings]}
+          drawn={0}
+        />
+      )}
+    </section>
+  );
+}
