@@ -1,14 +1,16 @@
 import { Heading, Text } from "@chakra-ui/react";
-import type { StudioAnalyticsQuery } from "../../../gql/graphql.ts";
 import { usePage } from "../../../lib/page-state.ts";
 import { longDate } from "../../../lib/text/french.ts";
+import { useStudioEditionsQuery } from "./Editions.generated.ts";
 import { NumberTable } from "./NumberTable.tsx";
 import { texts } from "./texts.ts";
 
 /** Readings that the last editions have led to, by their articles. */
-export function Editions({ editions }: { editions: StudioAnalyticsQuery["editions"] }) {
+export function Editions() {
   const { timeZone } = usePage().site;
-  const rows = editions.flatMap(({ createdAt, links }) =>
+  const { data } = useStudioEditionsQuery();
+  if (!data) return null;
+  const rows = data.editions.flatMap(({ createdAt, links }) =>
     links.map(({ code, readings, post }) => ({
       code,
       readings,

@@ -54,7 +54,7 @@ export function StudioAnalyticsPage() {
           <DailyCharts analytics={analytics} filter={filter} />
           {!filter.postId && <TopPosts posts={analytics.topPosts} filter={filter} />}
           {!filter.postId && <TopAuthors authors={analytics.topAuthors} filter={filter} />}
-          {!filter.postId && <Editions editions={data.editions} />}
+          {!filter.postId && <Editions />}
           <Referrers referrers={analytics.referrers} filter={filter} />
         </>
       )}
