@@ -25,7 +25,7 @@ export const addressOf = (code: string): string => `${env.siteUrl}/e/${code}`;
 
 /**
  * Returns the edition of some published articles, in their order: by default those of the day, else the last ones. The same
- * articles on one day are one edition, whoever prepares it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+ * articles on one day are one edition. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
  */
 export async function createEdition(viewer: Viewer | null, input: unknown): Promise<Edition> {
   requireRight(viewer, "editPosts");

@@ -24,7 +24,7 @@ export function countSlugView(request: FastifyRequest & { viewer: Viewer | null 
 
 interface LinkedView {
   readonly slug: string;
-  /** Where the link stands, counted among the referring sites. */
+  /** Name of the link's place, counted among the referring sites. */
   readonly host: string;
   readonly onCounted: () => Promise<unknown>;
 }

@@ -33,15 +33,9 @@ export function StudioEditionPage() {
       {error && !isEmpty && <FailedState message={texts.failed} onRetry={() => prepare()} />}
       {!edition && !error && <Skeleton lines={10} />}
       {edition && (
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="8" alignItems="start">
-          <EditionToSend key={edition.id} edition={edition} />
-          <EditionArticles
-            key={edition.id}
-            edition={edition}
-            posts={posts}
-            isLoading={loading}
-            onPrepare={prepare}
-          />
+        <SimpleGrid key={edition.id} columns={{ base: 1, lg: 2 }} gap="8" alignItems="start">
+          <EditionToSend edition={edition} />
+          <EditionArticles edition={edition} posts={posts} isLoading={loading} onPrepare={prepare} />
         </SimpleGrid>
       )}
     </div>
