@@ -17,7 +17,7 @@ const link = (id: string) => ({
 });
 
 it("prepares the day's edition at once, and another one of chosen articles", async () => {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   renderPage(<StudioEditionPage />, {
     path: "/studio/edition",
     viewer: admin,
@@ -27,7 +27,7 @@ it("prepares the day's edition at once, and another one of chosen articles", asy
       }),
       CreateEdition: ({ input }) => {
         const { postIds = ["1"] } = input as { postIds?: string[] };
-        asked.push(input);
+        inputs.push(input);
         return {
           createEdition: {
             __typename: "Edition",
@@ -48,5 +48,5 @@ it("prepares the day's edition at once, and another one of chosen articles", asy
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>(texts.text).value).toBe("*La Gazette* 1,2"),
   );
-  expect(asked).toEqual([{}, { postIds: ["1", "2"] }]);
+  expect(inputs).toEqual([{}, { postIds: ["1", "2"] }]);
 });
