@@ -9,7 +9,7 @@ export interface Visitor {
   readonly faults: string[];
 }
 
-/** Requests that each page of `visit` has sent and waits for. */
+/** What each page of `visit` has asked for and waits for. */
 export const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 export const phone = { width: 360, height: 740 };
