@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
@@ -24,9 +24,29 @@ const programs = {
   "source-worker": "gateway/lib/threads/source-worker.ts",
 };
 
+const folder = "dist/test/gateway";
+const mark = `${folder}/.sources.json`;
+
+/** Bundles the programs where a source of the last bundle, or what bundles them, has changed since. */
+async function bundleChanged(): Promise<void> {
+  const made = await readFile(mark, "utf8").then(JSON.parse, () => null);
+  if (made && (await stateOf(made.sources)) === made.state) return;
+  const own = ["package-lock.json", "tsconfig.json", "tools/bundle.mjs", "tools/gateway-tests.ts"];
+  const sources = [...own, ...(await bundle(programs, folder))];
+  await writeFile(mark, JSON.stringify({ sources, state: await stateOf(sources) }));
+}
+
+/** Returns a hash of the files' sizes and times. */
+async function stateOf(paths: readonly string[]): Promise<string> {
+  const files = await Promise.all(paths.map((path) => stat(path).catch(() => null)));
+  return createHash("sha1")
+    .update(files.map((file) => `${file?.size} ${file?.mtimeMs}`).join())
+    .digest("hex");
+}
+
 /** One database server for all test files, where each worker has a database of its own: MONGODB_URI (with `/?`), or an embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await bundle(programs, "dist/test/gateway");
+  await bundleChanged();
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
   project.provide("databasePrefix", prefix);
   const { MONGODB_URI } = process.env;
