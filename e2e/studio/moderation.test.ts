@@ -79,14 +79,10 @@ describe("moderation", () => {
     const row = rowOf(page, insult);
     await row.getByText("Injure ou harcèlement — Cela n’a pas sa place ici.").waitFor();
     await row.getByText("1 signalement").waitFor();
-    await row.getByRole("button", { name: "Masquer le commentaire d’Issa Traoré" }).click();
-    await statusShows(page, "1 commentaire masqué");
-    await page.getByText("Aucun signalement n’attend de réponse.").waitFor();
-    await page.getByRole("link", { name: "Dire pourquoi" }).click();
-    const dialog = page.getByRole("dialog", { name: "Pourquoi masquer ce commentaire" });
-    await dialog.getByLabel("Raison").selectOption({ label: "Injure ou harcèlement" });
-    await dialog.getByRole("button", { name: "Garder la raison" }).click();
-    await statusShows(page, "La raison est dans le journal.");
+    await row.getByRole("button", { name: "Refuser le commentaire d’Issa Traoré" }).click();
+    await page.getByRole("menuitem", { name: "Injure ou harcèlement" }).click();
+    await statusShows(page, "1 commentaire refusé");
+    await page.getByText("Rien n’attend de décision.").waitFor();
     for (const who of [visitor, author, member]) {
       await who.page.getByText(masked).waitFor();
       await who.page.getByText("Restons calmes").waitFor();
@@ -157,7 +153,6 @@ describe("moderation", () => {
       "Personne exclue des commentaires",
       "Commentaire supprimé",
       "Commentaire rétabli",
-      "Masquage expliqué",
       "Commentaire masqué",
     ]);
     expect(lines.join()).not.toContain("chèvres");

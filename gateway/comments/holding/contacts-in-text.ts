@@ -24,14 +24,18 @@ const digits = /(?:\+|\b)\d(?:[ .\-/]?\d){7,14}\b/g;
 
 /** Returns the links, mail addresses and telephone numbers of a text, in linear time. */
 export function contactsIn(text: string): Contacts {
-  const plain = fold(text).replace(writtenDot, ".");
-  const links = plain.split(separator).filter(isAddress);
-  const others = plain
-    .split(separator)
-    .filter((word) => !isAddress(word))
-    .join(" ");
-  return { links, telephones: (others.match(digits) ?? []).filter(isTelephone) };
+  const words = wordsOf(text);
+  const others = words.filter((word) => !isAddress(word)).join(" ");
+  return { links: words.filter(isAddress), telephones: (others.match(digits) ?? []).filter(isTelephone) };
 }
+
+/** Returns a folded text without its addresses and numbers: what stays where the same is sent for somebody else. */
+export const withoutContacts = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !isAddress(word) && !/\d/.test(word))
+    .join(" ");
+
+const wordsOf = (text: string): string[] => fold(text).replace(writtenDot, ".").split(separator);
 
 function isAddress(word: string): boolean {
   if (schemes.some((scheme) => word.startsWith(`${scheme}//`) && word.length > scheme.length + 2))

@@ -1,36 +1,46 @@
 import { createHash } from "node:crypto";
 import { foldedWords } from "../../lib/text/fold.ts";
-import { contactsIn } from "./contacts-in-text.ts";
+import { contactsIn, withoutContacts } from "./contacts-in-text.ts";
 
 /** Print of a text: enough to know it again, not to read it. */
 export interface TextPrint {
   /** Hash of its words. */
   readonly hash: string;
-  /** MinHash of its pairs of words, two minima a band: texts that share a band may be near copies. None of a short text. */
+  /** MinHash of its pairs of words without contacts and numbers, two minima a band: texts that share a band may be near copies. None of a short text. */
   readonly bands: readonly string[];
 }
 
 const seeds = Array.from({ length: 16 }, (_, index) => Math.imul(index + 1, 0x9e3779b1));
 const rowsOfBand = 2;
-const shortest = 8;
+/** Fewest words of a text that is told from what anybody might write; with a contact, fewer. */
+const fewest = { words: 8, withContact: 4 } as const;
 
-/** Returns the print of a text; null for a short one without a contact, which anybody might write. */
+/** Returns the print of a text; null for a short one without a contact. */
 export function printOf(text: string): TextPrint | null {
-  const words = foldedWords(text);
-  const isShort = words.length < shortest;
-  if (isShort && !hasContacts(text)) return null;
-  const hash = createHash("sha256").update(words.join(" ")).digest("base64url");
-  return { hash, bands: isShort ? [] : bandsOf(words) };
-}
-
-function hasContacts(text: string): boolean {
   const { links, telephones } = contactsIn(text);
-  return links.length + telephones.length > 0;
+  const hasContact = links.length + telephones.length > 0;
+  const words = foldedWords(text);
+  if (words.length < fewest.words && !hasContact) return null;
+  const hash = createHash("sha256").update(words.join(" ")).digest("base64url");
+  const lasting = foldedWords(withoutContacts(text));
+  const isLong = lasting.length >= (hasContact ? fewest.withContact : fewest.words);
+  return { hash, bands: isLong ? bandsOf(lasting) : [] };
 }
 
-/** Whether two prints are of the same text, or share at least three of their eight bands: half of their pairs of words. */
-export const isNearCopy = (one: TextPrint, other: TextPrint): boolean =>
-  one.hash === other.hash || one.bands.filter((band) => other.bands.includes(band)).length >= 3;
+/** Whether two prints are of the same text, or of texts that have about two fifths of their pairs of words in common. */
+export const isNearCopy = (one: TextPrint, other: TextPrint): boolean => {
+  const minima = new Set(minimaOf(other));
+  return one.hash === other.hash || minimaOf(one).filter((each) => minima.has(each)).length >= fewestShared;
+};
+
+const fewestShared = 6;
+
+/** Returns the minima of a print, each with its place. */
+const minimaOf = ({ bands }: TextPrint): string[] =>
+  bands.flatMap((band) => {
+    const [place, ...minima] = band.split(".");
+    return minima.map((each, at) => `${place} ${at} ${each}`);
+  });
 
 function bandsOf(words: readonly string[]): string[] {
   const minima = seeds.map(() => 0xffffffff);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { newSiteRules } from "../../../schema/comment-rules.ts";
 import type { Comment } from "../../comments/comment.service.ts";
 import { setCommentRules } from "../../comments/holding/comment-rules.service.ts";
+import { RemovedTextModel } from "../../comments/holding/removed-text.entity.ts";
 import { clock, days, minutes } from "../../core/clock.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { commentFeed } from "../../feeds/feed-engagement.service.ts";
@@ -33,6 +34,7 @@ it.each([
   ["a new site", newSiteRules, 0.95],
   ["a site without rules of its own", { holdsFirst: false, holdsTelephones: false }, 0],
 ])("holds the spam of the measured set, and hardly an honest comment, on %s", async (name, rules, least) => {
+  await RemovedTextModel.deleteMany({});
   await setCommentRules(rules);
   const [boss, random] = [await buildPublisher(), new Random("5202026")];
   const feed = await buildFeed({ by: boss });

@@ -42,6 +42,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
           <Avatar user={author} size="sm" />
           <div className={styles.body}>
             <CommentText text={text} />
+            <HeldReasons comment={comment} />
             <About comment={comment} />
             <Decisions comment={comment} />
             <Reports comment={comment} />
@@ -62,7 +63,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
 
 /** Writer, date, state and place of a comment, in one line of a wide screen. */
 function About({ comment }: { comment: StudioComment_RowFragment }) {
-  const { author, createdAt, hiddenAt, heldReasons, reportCount, place } = comment;
+  const { author, createdAt, hiddenAt, reportCount, place } = comment;
   const name = writerName(comment);
   return (
     <div className={styles.about}>
@@ -77,13 +78,6 @@ function About({ comment }: { comment: StudioComment_RowFragment }) {
           {texts.joined} <Time at={author.createdAt} />
         </span>
       )}
-      {heldReasons
-        .filter((reason) => reason !== "REPORTED")
-        .map((reason) => (
-          <span key={reason} className={styles.reported}>
-            {texts.heldReason(reason)}
-          </span>
-        ))}
       {hiddenAt && <span className={styles.hidden}>{texts.hidden}</span>}
       {reportCount > 0 && <span className={styles.reported}>{texts.reports(reportCount)}</span>}
       {place && (
@@ -94,6 +88,13 @@ function About({ comment }: { comment: StudioComment_RowFragment }) {
       {author?.commentBan && <BanState until={author.commentBan.until ?? null} />}
     </div>
   );
+}
+
+/** Rules that hold the comment; reports have lines of their own. */
+function HeldReasons({ comment: { heldReasons } }: { comment: StudioComment_RowFragment }) {
+  const held = heldReasons.filter((reason) => reason !== "REPORTED");
+  if (held.length === 0) return null;
+  return <p className={`${styles.reported} ${styles.why}`}>{held.map(texts.heldReason).join(" · ")}</p>;
 }
 
 /** A former refusal, and what its author answers. */
