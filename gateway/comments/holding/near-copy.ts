@@ -12,7 +12,7 @@ export interface TextPrint {
 
 const seeds = Array.from({ length: 16 }, (_, index) => Math.imul(index + 1, 0x9e3779b1));
 const rowsOfBand = 2;
-/** Fewest words of a text that is told from what anybody might write; with a contact, fewer. */
+/** Fewest words of a text that not everybody might write; with a contact, fewer. */
 const fewest = { words: 8, withContact: 4 } as const;
 
 /** Returns the print of a text; null for a short one without a contact. */
