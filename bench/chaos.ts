@@ -5,9 +5,16 @@ import { spawnSync } from "node:child_process";
  * the faults found.
  * `npm run chaos -- live [seeds] [seconds]`: 200 readers of two gateways under connection cuts, kills, Redis restarts and
  * slow readers; needs redis-server and a build.
+ * `npm run chaos -- cluster [times] [kind]`: 200 readers of two gateways over three MongoDB servers, whose primary is killed, steps
+ * down, is slow or cut off from one gateway, whose secondary is killed, and one of whose gateways is, each this often; needs mongod, redis-server and a build.
  * `npm run chaos -- inputs [rounds]`: the tests with random inputs, each round with a new seed, printed beside its result.
  */
-const chaosTests: Record<string, (...options: string[]) => Promise<number>> = { database, live, inputs };
+const chaosTests: Record<string, (...options: string[]) => Promise<number>> = {
+  database,
+  live,
+  cluster,
+  inputs,
+};
 
 async function database(rounds = "200"): Promise<number> {
   const script = ["run", "chaos", "--workspace", "packages/embedded-mongo", "--silent", "--", rounds];
@@ -16,7 +23,8 @@ async function database(rounds = "200"): Promise<number> {
 
 async function live(seeds = "10", seconds = "20"): Promise<number> {
   const { Cluster } = await import("../e2e/chaos/cluster.ts");
-  const cluster = await Cluster.open();
+  const { openServed } = await import("../e2e/chaos/databases.ts");
+  const cluster = await Cluster.open(openServed());
   let faults = 0;
   console.log(
     "| seed | operations | events | cuts | kill -9 | Redis | slow readers | connections | settled | faults |",
@@ -29,13 +37,53 @@ async function live(seeds = "10", seconds = "20"): Promise<number> {
       milliseconds: Number(seconds) * 1_000,
       operations: 0,
     });
-    const { operations, events, cuts, kills, redisRestarts, pauses, connections } = rest;
-    const figures = [seed, operations, events, cuts, kills, redisRestarts, pauses, connections];
+    const { operations, events, failures, connections } = rest;
+    const { cut, kill, redis, stall } = failures;
+    const figures = [seed, operations, events, cut, kill, redis, stall, connections];
     console.log(`| ${figures.join(" | ")} | ${Math.round(settledMs)} ms | ${problems.length} |`);
     for (const problem of problems.slice(0, 10)) console.log(`seed ${seed}: ${problem}`);
     faults += problems.length;
   }
   await cluster.close();
+  return faults;
+}
+
+/** Longest time, in milliseconds, in which a member may be unable to read and write. */
+const longestGap = 12_000;
+
+async function cluster(times = "20", ...chosenKinds: string[]): Promise<number> {
+  const { Cluster } = await import("../e2e/chaos/cluster.ts");
+  const { openReplicaSet } = await import("../e2e/chaos/databases.ts");
+  const { hasMongod } = await import("../gateway/testing/servers/mongod.ts");
+  if (!hasMongod) return 1;
+  const database = await openReplicaSet();
+  const two = await Cluster.open(Promise.resolve(database));
+  const kinds =
+    chosenKinds.length > 0 ? [chosenKinds.join(" ")] : [...Object.keys(database.failures), "kill"];
+  let faults = 0;
+  console.log(
+    "| failure | times | operations | events | longest gap, first gateway | second | settled | faults |",
+  );
+  console.log("|---|---|---|---|---|---|---|---|");
+  for (const [seed, kind] of kinds.entries()) {
+    const plan = {
+      seed,
+      readers: 200,
+      milliseconds: 0,
+      operations: 0,
+      times: Number(times),
+      failures: [kind],
+    };
+    const { problems, ...report } = await two.run(plan);
+    const seconds = [...report.longestGaps, report.settledMs].map((each) => `${(each / 1_000).toFixed(1)} s`);
+    const isLong = report.longestGaps.some((each) => each > longestGap);
+    const found = [...problems, ...(isLong ? ["a gap above 12 s"] : [])];
+    const figures = [kind, report.failures[kind], report.operations, report.events, ...seconds, found.length];
+    console.log(`| ${figures.join(" | ")} |`);
+    for (const problem of found.slice(0, 10)) console.log(`${kind}: ${problem}`);
+    faults += found.length;
+  }
+  await two.close();
   return faults;
 }
 

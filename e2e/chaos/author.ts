@@ -5,8 +5,13 @@ import type { Choose } from "./reader.ts";
 export class ChaosAuthor {
   done = 0;
   readonly problems: string[] = [];
+  /** Writes that a gateway has answered: ids of feeds that are published, and of those deleted since. */
+  readonly acknowledged = {
+    feeds: new Set<string>(),
+    deleted: new Set<string>(),
+    comments: [] as { readonly feedId: string; readonly clientId: string }[],
+  };
   #isOver = false;
-  readonly #feeds: string[] = [];
 
   constructor(
     private readonly urls: readonly string[],
@@ -29,23 +34,24 @@ export class ChaosAuthor {
   }
 
   async #operate(): Promise<void> {
-    const id = this.#feeds.length > 0 ? this.choose(this.#feeds) : null;
+    const { feeds, deleted, comments } = this.acknowledged;
+    const id = feeds.size > 0 ? this.choose([...feeds]) : null;
     const operation = this.choose(["create", "like", "like", "unlike", "comment", "comment", "delete"]);
     const input = { text: `Ce qui se dit ${this.done}`, clientId: randomUUID() };
     if (!id || operation === "create") {
       const made = await this.#send("mutation ($input: FeedInput!) { createFeed(input: $input) { id } }", {
         input,
       });
-      if (made?.createFeed) this.#feeds.push(made.createFeed.id);
+      if (made?.createFeed) feeds.add(made.createFeed.id);
     } else if (operation === "comment") {
-      await this.#send(
-        "mutation ($id: ID!, $input: CommentInput!) { commentFeed(id: $id, input: $input) { feed { id } } }",
-        { id, input },
-      );
+      const document =
+        "mutation ($id: ID!, $input: CommentInput!) { commentFeed(id: $id, input: $input) { feed { id } } }";
+      if (await this.#send(document, { id, input })) comments.push({ feedId: id, clientId: input.clientId });
     } else if (operation === "delete") {
-      if (this.#feeds.length < 10) return;
+      if (feeds.size < 10) return;
       await this.#send("mutation ($id: ID!) { deleteFeed(id: $id) { id } }", { id });
-      this.#feeds.splice(this.#feeds.indexOf(id), 1);
+      feeds.delete(id);
+      deleted.add(id);
     } else {
       await this.#send(`mutation ($id: ID!) { ${operation}Feed(id: $id) { id } }`, { id });
     }

@@ -1,13 +1,10 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Document, MongoClient } from "mongodb";
+import { type Db, MongoClient } from "mongodb";
 import { startRedis, type TestRedis } from "../../gateway/testing/servers/redis.ts";
-import { serveDatabase } from "../support/served-database.ts";
 import { admin, Site } from "../support/site.ts";
 import { ChaosAuthor } from "./author.ts";
+import type { ChaosDatabase } from "./databases.ts";
+import { differencesOfReaders, differencesOfWrites } from "./differences.ts";
+import { Probe } from "./probe.ts";
 import { ChaosReader } from "./reader.ts";
 
 export interface ChaosPlan {
@@ -15,46 +12,49 @@ export interface ChaosPlan {
   readonly readers: number;
   /** The failures go on for at least this long, */
   readonly milliseconds: number;
-  /** and until the authors have done as many operations, however slow the machine. */
+  /** and until the authors have done as many operations, however slow the machine, */
   readonly operations: number;
+  /** and each kind this often. */
+  readonly times?: number;
+  /** The kinds of failures; those of the gateways, of Redis and of the readers where it is missing. */
+  readonly failures?: readonly string[];
 }
 
 export interface ChaosReport {
   readonly operations: number;
   readonly events: number;
-  readonly cuts: number;
-  readonly kills: number;
-  readonly redisRestarts: number;
-  readonly pauses: number;
+  /** Count of each kind of failure that was injected. */
+  readonly failures: Readonly<Record<string, number>>;
   readonly connections: number;
   /** Milliseconds from the end of the failures until every reader's list equalled the database's. */
   readonly settledMs: number;
+  /** Milliseconds of the longest time in which a member could not read and write, for each gateway. */
+  readonly longestGaps: readonly number[];
   readonly problems: readonly string[];
 }
 
 const longestSettling = 30_000;
+const longestRecovery = 60_000;
 
-type Failure = "cut" | "kill" | "redis" | "stall";
+type Failures = Readonly<Record<string, () => Promise<void>>>;
+const usual = ["cut", "kill", "redis", "stall"];
 
 /**
- * Two gateways over one `database serve` and one Redis. `run` injects failures (connection cuts, SIGKILL of a gateway, Redis
- * restarts, slow readers), each kind in a loop of its own, while authors write and readers follow; then it compares every
- * reader's list with the database and looks for events that were missed, repeated or out of order.
+ * Two gateways over one database and one Redis. `run` injects failures (connection cuts, SIGKILL of a gateway, Redis restarts,
+ * slow readers, what the database offers), each kind in a loop of its own, while authors write and readers follow; then it compares
+ * every reader's list with the database, looks for events that were missed, repeated or out of order, and for lost writes.
  */
 export class Cluster {
   private constructor(
     readonly gateways: readonly Site[],
     private readonly redis: TestRedis,
-    private readonly database: ChildProcess,
+    private readonly database: ChaosDatabase,
     private readonly client: MongoClient,
-    private readonly dataDir: string,
   ) {}
 
-  static async open(): Promise<Cluster> {
-    const dataDir = mkdtempSync(join(tmpdir(), "palabre-chaos-"));
-    const [redis, { child, uri }] = await Promise.all([startRedis(), serveDatabase(dataDir)]);
+  static async open(opening: Promise<ChaosDatabase>): Promise<Cluster> {
+    const [redis, database] = await Promise.all([startRedis(), opening]);
     const settings = {
-      MONGODB_URI: uri,
       REDIS_URL: redis.url,
       JWT_SECRET: "un secret pour toutes les passerelles",
       SEED: "none",
@@ -63,64 +63,71 @@ export class Cluster {
       NODE_ENV: "development",
     };
     // One after the other: the first one migrates and appoints the administrator.
-    const gateways = [await Site.open(settings), await Site.open(settings)];
-    const client = await new MongoClient(uri).connect();
-    return new Cluster(gateways, redis, child, client, dataDir);
+    const gateways: Site[] = [];
+    for (const MONGODB_URI of database.uris) gateways.push(await Site.open({ ...settings, MONGODB_URI }));
+    const client = await new MongoClient(database.ownUri).connect();
+    return new Cluster(gateways, redis, database, client);
   }
 
   /** Runs one seeded chaos test and returns its counts and the problems found. */
-  async run({ seed, readers: count, milliseconds, operations }: ChaosPlan): Promise<ChaosReport> {
+  async run({ times = 1, failures: kinds = usual, ...plan }: ChaosPlan): Promise<ChaosReport> {
+    const { seed, readers: count, milliseconds, operations } = plan;
     const random = mulberry(seed);
     const choose = chooser(random);
     const urls = this.gateways.map(({ url }) => url);
     const since = await this.#lastSeq();
     const token = await logIn(urls[0] as string);
-    const authors = Array.from(
-      { length: 4 },
-      () => new ChaosAuthor(urls, choose, () => random() * 30, token),
-    );
-    const readers = Array.from(
-      { length: count },
-      () => new ChaosReader(urls, choose, () => 50 + random() * 450, token),
-    );
-    const failures = new Map<Failure, number>();
+    const authors = many(4, () => new ChaosAuthor(urls, choose, () => random() * 30, token));
+    const readers = many(count, () => new ChaosReader(urls, choose, () => 50 + random() * 450, token));
+    // Where all fail at once, nobody is served all the time.
+    const probed = kinds === usual ? [] : urls;
+    const probes = probed.map((url) => new Probe(url, token, kinds.includes("kill")));
+    const workers = [...authors, ...probes];
+    const counts: Record<string, number> = {};
     try {
       await Promise.all(readers.map((reader) => reader.start()));
-      const working = Promise.all(authors.map((author) => author.work()));
+      const working = Promise.all(workers.map((each) => each.work()));
       const end = performance.now() + milliseconds;
       const done = () => sum(authors.map((author) => author.done));
       // The kinds overlap: a gateway is killed while Redis is down, connections are cut while a gateway starts.
-      const injecting = Object.entries(this.#failures(random, readers)).map(async ([kind, fail]) => {
+      const all = { ...this.#failures(random, readers), ...this.database.failures };
+      const injecting = kinds.map(async (kind) => {
         await wait(random() * 800);
         do {
-          failures.set(kind as Failure, (failures.get(kind as Failure) ?? 0) + 1);
-          await fail();
+          await all[kind]!();
+          await recovery(probes);
+          counts[kind] = (counts[kind] ?? 0) + 1;
           await wait(200 + random() * 1_000);
-        } while (performance.now() < end || done() < operations);
+        } while (performance.now() < end || done() < operations || counts[kind]! < times);
       });
       await Promise.all(injecting);
-      for (const author of authors) author.stop();
+      const longestGaps = probes.map(({ longestGap }) => longestGap);
+      for (const each of workers) each.stop();
       await working;
       const began = performance.now();
-      const problems = await this.#settle(readers, since, began + longestSettling);
+      const last = await this.#settle(readers, began + longestSettling);
+      const settledMs = performance.now() - began;
       return {
-        cuts: failures.get("cut") ?? 0,
-        kills: failures.get("kill") ?? 0,
-        redisRestarts: failures.get("redis") ?? 0,
-        pauses: failures.get("stall") ?? 0,
+        failures: counts,
         operations: done(),
-        events: (await this.#lastSeq()) - since,
+        events: last - since,
         connections: sum(readers.map(({ connections }) => connections)),
-        settledMs: performance.now() - began,
-        problems: [...problems, ...[...authors, ...readers].flatMap((each) => each.problems)],
+        settledMs,
+        longestGaps,
+        problems: [
+          ...(await differencesOfReaders(this.#db, readers, { since, last })),
+          ...(await differencesOfWrites(this.#db, authors)),
+          ...[...workers, ...readers].flatMap((each) => each.problems),
+          ...this.gateways.filter(({ output }) => /unhandled/i.test(output)).map(({ output }) => output),
+        ],
       };
     } finally {
-      for (const each of [...authors, ...readers]) each.stop();
+      for (const each of [...workers, ...readers]) each.stop();
     }
   }
 
   /** Returns one action for each kind of failure, which injects it once. */
-  #failures(random: () => number, readers: readonly ChaosReader[]): Record<Failure, () => Promise<void>> {
+  #failures(random: () => number, readers: readonly ChaosReader[]): Failures {
     return {
       cut: async () => {
         for (const reader of readers) if (random() < 0.2) reader.cut();
@@ -146,48 +153,36 @@ export class Cluster {
     await this.client.close();
     await Promise.all(this.gateways.map((site) => site.close()));
     await this.redis.stop();
-    this.database.kill();
-    await once(this.database, "exit");
-    rmSync(this.dataDir, { recursive: true, force: true });
+    await this.database.close();
   }
 
-  /** Waits until all readers have received the last event, then compares their lists with the database. */
-  async #settle(readers: readonly ChaosReader[], since: number, until: number): Promise<string[]> {
+  /** Waits until all readers have received the last event, or until a time; returns its number. */
+  async #settle(readers: readonly ChaosReader[], until: number): Promise<number> {
     const last = await this.#lastSeq();
     while (readers.some(({ lastSeq }) => lastSeq < last) && performance.now() < until) await wait(50);
-    const [feeds, events] = await Promise.all([
-      this.#all("feeds", {}),
-      this.#all("domainEvents", { stream: "feeds", seq: { $gt: since } }),
-    ]);
-    const expected = new Map(
-      feeds.map(({ _id, likeCount, commentCount }) => [String(_id), `${likeCount}/${commentCount}`]),
-    );
-    // Of several likes of a feed, a reader who reconnects receives the last one only.
-    const sentToAll = events.filter(({ name }) => name !== "feed.likesChanged").map(({ seq }) => Number(seq));
-    return readers.flatMap((reader, index) => {
-      const problems: string[] = [];
-      if (reader.lastSeq !== last) problems.push(`received up to ${reader.lastSeq} of ${last}`);
-      const missed = sentToAll.filter((seq) => seq > reader.loadedUpTo && !reader.received.has(seq));
-      if (missed.length > 0) problems.push(`never received ${missed.slice(0, 5).join(", ")}`);
-      for (const [id, counts] of expected) {
-        const shown = reader.feeds.get(id);
-        const shownCounts = shown ? `${shown.likeCount}/${shown.commentCount}` : "nothing";
-        if (shownCounts !== counts) problems.push(`shows ${shownCounts} for ${counts} of ${id}`);
-      }
-      for (const id of reader.feeds.keys())
-        if (!expected.has(id)) problems.push(`shows ${id}, which was deleted`);
-      return problems.slice(0, 3).map((problem) => `reader ${index} ${problem}`);
-    });
+    return last;
+  }
+
+  get #db(): Db {
+    return this.client.db("palabre");
   }
 
   async #lastSeq(): Promise<number> {
-    const [counter] = await this.#all("counters", { _id: "feeds" });
-    return Number(counter?.seq ?? 0);
+    const counter = await this.#db.collection<Counter>("counters").findOne({ _id: "feeds" });
+    return counter?.seq ?? 0;
   }
+}
 
-  #all(collection: string, filter: object): Promise<Document[]> {
-    return this.client.db("palabre").collection(collection).find(filter).toArray();
-  }
+interface Counter {
+  readonly _id: string;
+  readonly seq: number;
+}
+
+/** Resolves when members have read and written at every gateway since now; after a while it gives up, and the gap is reported. */
+async function recovery(probes: readonly Probe[]): Promise<void> {
+  const began = performance.now();
+  const isOver = () => probes.every(({ lastSuccess }) => lastSuccess > began);
+  while (!isOver() && performance.now() < began + longestRecovery) await wait(50);
 }
 
 async function logIn(url: string): Promise<string> {
@@ -215,5 +210,6 @@ const chooser =
   <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value;
 
+const many = <Value>(count: number, create: () => Value): Value[] => Array.from({ length: count }, create);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -9,7 +9,7 @@ export interface Visitor {
   readonly faults: string[];
 }
 
-/** What each page of `visit` has asked for and waits for. */
+/** Requests of each page of `visit` that have no answer yet. */
 export const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 export const phone = { width: 360, height: 740 };

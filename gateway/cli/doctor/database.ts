@@ -1,3 +1,4 @@
+import type { Db } from "mongodb";
 import mongoose from "mongoose";
 import type { Env } from "../../core/env.ts";
 import { inLanguage } from "../../core/operation/operator-language.ts";
@@ -10,6 +11,7 @@ import { checkBackups } from "./backups.ts";
 import { checkClock } from "./clock.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
 import { checkMail } from "./mail.ts";
+import { checkTransactionLimit } from "./mongodb.ts";
 
 const lateMinutes = 15;
 
@@ -42,13 +44,18 @@ export async function checkDatabase(env: Env, mailTo: string | undefined): Promi
       await checkFormat(),
       await checkQueue(),
       ...(await checkBackups(env)),
-      ...(env.mongodbUri ? [await checkClock(mongoose.connection.db!)] : []),
+      ...(env.mongodbUri ? await checkServer(mongoose.connection.db!) : []),
       ...(env.smtpUrl ? [] : await checkMail(mailTo)),
     ];
   } finally {
     await database.close();
   }
 }
+
+const checkServer = async (db: Db): Promise<Finding[]> => [
+  await checkClock(db),
+  ...(await checkTransactionLimit(db)),
+];
 
 async function checkFormat(): Promise<Finding> {
   const name = inLanguage("format", "format");

@@ -14,11 +14,19 @@ export const hasMongod = isInstalled(program, ["--version"], "REQUIRE_MONGOD");
 
 if (!hasMongod) process.stderr.write("Tests on a MongoDB server are left out: mongod is not installed\n");
 
+export interface Member {
+  /** Its address in the set: host and port. */
+  readonly host: string;
+  /** Ends it by SIGKILL; nothing where it has ended. */
+  kill(): Promise<void>;
+  /** Starts it, again on its data; resolves before it listens. */
+  start(): Promise<void>;
+}
+
 export interface ReplicaSet {
   /** Address of the set, without a database. */
   readonly uri: string;
-  /** Its processes, in the order of their ports in the address. */
-  readonly members: readonly ChildProcess[];
+  readonly members: readonly Member[];
   close(): Promise<void>;
 }
 
@@ -28,16 +36,16 @@ const name = "palabre";
 export async function startReplicaSet(size = 1): Promise<ReplicaSet> {
   const folder = await mkdtemp(join(tmpdir(), "palabre-mongod-"));
   const hosts = (await freePorts(size)).map((port) => `127.0.0.1:${port}`);
-  const members: ChildProcess[] = [];
-  for (const host of hosts) members.push(await startMember(host, await mkdtemp(join(folder, "member-"))));
+  const members = await Promise.all(
+    hosts.map(async (host) => memberOf(host, await mkdtemp(join(folder, "member-")))),
+  );
   const uri = `mongodb://${hosts.join()}/?replicaSet=${name}`;
   const close = async () => {
-    const running = members.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-    for (const member of running) member.kill("SIGKILL");
-    await Promise.all(running.map((member) => once(member, "exit")));
+    await Promise.all(members.map((member) => member.kill()));
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    await Promise.all(members.map((member) => member.start()));
     await initiate(hosts);
     // A connection to the set waits for its primary.
     await (await MongoClient.connect(uri)).close();
@@ -48,24 +56,36 @@ export async function startReplicaSet(size = 1): Promise<ReplicaSet> {
   return { uri, members, close };
 }
 
-export async function startMember(host: string, folder: string): Promise<ChildProcess> {
-  const port = host.split(":")[1]!;
-  const child = spawn(
-    program,
-    // Half of the machine's memory would be the cache of each.
-    [
-      ...["--replSet", name, "--bind_ip", "127.0.0.1", "--port", port, "--dbpath", folder],
-      ...["--wiredTigerCacheSizeGB", "0.5", "--logpath", join(folder, "mongod.log")],
-    ],
-    { stdio: "ignore" },
-  );
-  await once(child, "spawn");
-  return child;
+function memberOf(host: string, folder: string): Member {
+  let child: ChildProcess | undefined;
+  // Half of the machine's memory would be the cache of each.
+  const args = [
+    ...["--replSet", name, "--bind_ip", "127.0.0.1", "--port", host.split(":")[1]!, "--dbpath", folder],
+    ...["--wiredTigerCacheSizeGB", "0.5", "--logappend", "--logpath", join(folder, "mongod.log")],
+    // As docs/deployment.md recommends, with the time of an election below.
+    ...["--setParameter", "transactionLifetimeLimitSeconds=5"],
+  ];
+  return {
+    host,
+    async start() {
+      child = spawn(program, args, { stdio: "ignore" });
+      await once(child, "spawn");
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
 }
 
 async function initiate(hosts: readonly string[]): Promise<void> {
-  const client = await MongoClient.connect(`mongodb://${hosts[0]}/?directConnection=true`);
+  // Each listens before one of them asks the others.
+  const clients = await Promise.all(
+    hosts.map((host) => MongoClient.connect(`mongodb://${host}/?directConnection=true`)),
+  );
   const members = hosts.map((host, _id) => ({ _id, host }));
-  await client.db("admin").command({ replSetInitiate: { _id: name, members } });
-  await client.close();
+  const settings = { electionTimeoutMillis: 5_000 };
+  await clients[0]!.db("admin").command({ replSetInitiate: { _id: name, members, settings } });
+  await Promise.all(clients.map((client) => client.close()));
 }
