@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MongoClient } from "mongodb";
-import { type Member, startReplicaSet } from "../../gateway/testing/servers/mongod.ts";
+import { type Document, MongoClient } from "mongodb";
+import { type Member, type ReplicaSet, startReplicaSet } from "../../gateway/testing/servers/mongod.ts";
 import { serveDatabase } from "../support/served-database.ts";
 import { SocksProxy } from "./socks-proxy.ts";
 
@@ -44,13 +44,27 @@ export async function openReplicaSet(): Promise<ChaosDatabase> {
   const set = await startReplicaSet(3);
   const proxies = [await SocksProxy.open(), await SocksProxy.open()] as const;
   const client = await MongoClient.connect(set.uri);
-  const admin = (command: object) => client.db("admin").command(command);
   const through = ({ port }: SocksProxy) => `${set.uri}&proxyHost=127.0.0.1&proxyPort=${port}`;
+  return {
+    uris: [through(proxies[0]), through(proxies[1])],
+    ownUri: set.uri,
+    failures: failuresOf(set, proxies, (command) => client.db("admin").command(command)),
+    async close() {
+      await client.close();
+      await Promise.all([...proxies.map((proxy) => proxy.close()), set.close()]);
+    },
+  };
+}
 
-  async function primary(): Promise<Member> {
-    const { me } = (await admin({ hello: 1 })) as { me: string };
-    return set.members.find(({ host }) => host === me)!;
-  }
+function failuresOf(
+  { members }: ReplicaSet,
+  proxies: readonly [SocksProxy, SocksProxy],
+  admin: (command: object) => Promise<Document>,
+): ChaosDatabase["failures"] {
+  const primary = async (): Promise<Member> => {
+    const { me } = await admin({ hello: 1 });
+    return members.find(({ host }) => host === me)!;
+  };
 
   /** Resolves when every member is a primary or a secondary again. */
   async function isWhole(): Promise<void> {
@@ -70,34 +84,26 @@ export async function openReplicaSet(): Promise<ChaosDatabase> {
   }
 
   return {
-    uris: [through(proxies[0]), through(proxies[1])],
-    ownUri: set.uri,
-    failures: {
-      "primary killed": async () => lose(await primary()),
-      "primary steps down": async () => {
-        await admin({ replSetStepDown: stepDownSeconds, secondaryCatchUpPeriodSecs: 4 });
-        await wait(absenceMs);
-        await isWhole();
-      },
-      "secondary killed": async () => {
-        const { host } = await primary();
-        await lose(set.members.find((member) => member.host !== host)!);
-      },
-      "primary slow": async () => {
-        const { host } = await primary();
-        for (const proxy of proxies) proxy.delay(host, delayMs);
-        await wait(absenceMs);
-        for (const proxy of proxies) proxy.restore();
-      },
-      "one gateway cut off from the primary": async () => {
-        proxies[0].cut((await primary()).host);
-        await wait(absenceMs);
-        proxies[0].restore();
-      },
+    "primary killed": async () => lose(await primary()),
+    "primary steps down": async () => {
+      await admin({ replSetStepDown: stepDownSeconds, secondaryCatchUpPeriodSecs: 4 });
+      await wait(absenceMs);
+      await isWhole();
     },
-    async close() {
-      await client.close();
-      await Promise.all([...proxies.map((proxy) => proxy.close()), set.close()]);
+    "secondary killed": async () => {
+      const { host } = await primary();
+      await lose(members.find((member) => member.host !== host)!);
+    },
+    "primary slow": async () => {
+      const { host } = await primary();
+      for (const proxy of proxies) proxy.delay(host, delayMs);
+      await wait(absenceMs);
+      for (const proxy of proxies) proxy.restore();
+    },
+    "one gateway cut off from the primary": async () => {
+      proxies[0].cut((await primary()).host);
+      await wait(absenceMs);
+      proxies[0].restore();
     },
   };
 }
