@@ -37,7 +37,7 @@ describe("five tasks of an editor, in as few actions as docs/studio.md says", ()
     soon(async () => expect(await field.evaluate((it) => it === document.activeElement)).toBe(true));
 
   beforeAll(async () => {
-    visitor = await visit(fixture.browser, { width: 1_440, height: 900 });
+    visitor = await visit(fixture.browser, { width: 1_440, height: 900 }, { reducedMotion: "reduce" });
     ({ page } = visitor);
     await openSession(page, fixture.site.url, admin.email, admin.password);
   });

@@ -35,6 +35,7 @@ describe("messages about saving", () => {
     ["on a phone", phone, { hasTouch: true, isMobile: true }],
   ])("leave the line at its place in which somebody types, %s", async (_, viewport, device) => {
     const { page, context } = await visit(await sharedBrowser(), viewport, {
+      reducedMotion: "reduce",
       ...device,
     });
     await openSession(page, proxy.url, admin.email, admin.password);

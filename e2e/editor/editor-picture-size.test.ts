@@ -23,6 +23,7 @@ describe.each([
   /** A draft with a picture, open in the editor. */
   async function open(title: string) {
     const { page, ...visitor } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
       ...device,
     });
     await openSession(page, fixture.site.url, admin.email, admin.password);

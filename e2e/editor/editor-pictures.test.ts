@@ -35,6 +35,7 @@ describe.each([
   /** A draft with a picture, open in the editor. */
   async function open(title: string) {
     const { page, ...visitor } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
       ...device,
     });
     await openSession(page, fixture.site.url, admin.email, admin.password);
@@ -207,6 +208,7 @@ describe.each([
       { input: { ...input, status: "PUBLISHED" } },
     );
     const { page, context, faults } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
       ...device,
     });
     await page.goto(`${fixture.site.url}/posts/${createPost.slug}`);

@@ -40,6 +40,7 @@ describe.each([
 
   it("get rows, columns and a header by handles, keep them in markdown, and readers see them", async () => {
     const { page, context, faults } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
       ...device,
     });
     await openSession(page, fixture.site.url, admin.email, admin.password);
@@ -97,6 +98,7 @@ describe.each([
 
   itOnce("get rows and columns moved by dragging their handles, and by keys on them", async () => {
     const { page, context, faults } = await visit(fixture.browser, viewport, {
+      reducedMotion: "reduce",
       ...device,
     });
     await openSession(page, fixture.site.url, admin.email, admin.password);
@@ -157,7 +159,7 @@ describe.each([
   });
 
   itOnce("are changed by keys alone", async () => {
-    const { page, context } = await visit(fixture.browser, viewport, device);
+    const { page, context } = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...device });
     await openSession(page, fixture.site.url, admin.email, admin.password);
     const id = await begin(page, fixture.site.url, "Les clés", "/tab");
     for (const key of ["Enter", "A", "Tab", "B", "Alt+F10"]) await page.keyboard.press(key);

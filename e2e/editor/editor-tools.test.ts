@@ -19,7 +19,7 @@ describe.each([
   let page: Page;
 
   beforeAll(async () => {
-    visitor = await visit(fixture.browser, viewport);
+    visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     ({ page } = visitor);
     await openSession(page, fixture.site.url, admin.email, admin.password);
   });

@@ -32,7 +32,7 @@ async function goTo(page: Page, key: string, wanted: string, most = 60): Promise
 it("writes, publishes and opens an article with the keyboard alone", async () => {
   const { ask } = await editorOf(fixture.site);
   await ask('mutation { createCategory(input: { name: "Marchés", section: 1 }) { id } }', {});
-  const { page, context, faults } = await visit(fixture.browser, desktop);
+  const { page, context, faults } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
   await openSession(page, fixture.site.url, admin.email, admin.password);
   await page.goto(`${fixture.site.url}/studio/posts/new`);
   await soon(async () => expect(await focused(page)).toContain("Titre"));

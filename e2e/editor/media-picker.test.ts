@@ -22,7 +22,7 @@ describe("the media picker of an author", () => {
     await boss.ask("mutation ($input: UserInput!) { createUser(input: $input) { id } }", { input });
     author = await editorOf(fixture.site, yao);
     await author.upload("port.jpg", "image/jpeg", await picture("#1f5c43"));
-    ({ page } = await visit(fixture.browser, desktop));
+    ({ page } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" }));
     await openSession(page, fixture.site.url, yao.email, yao.password);
     articleId = await begin(page, fixture.site.url, "Le marché", "Voici.");
   });

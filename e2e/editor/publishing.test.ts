@@ -35,7 +35,7 @@ describe("publishing", () => {
   let preview = "";
 
   beforeAll(async () => {
-    editor = await visit(fixture.browser, desktop);
+    editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     ({ page } = editor);
     await countCommits(editor.context);
     const { ask } = await editorOf(fixture.site);

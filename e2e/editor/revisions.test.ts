@@ -18,7 +18,7 @@ describe("versions of an article, and changes beside it", () => {
   let slug: string;
 
   beforeAll(async () => {
-    visitor = await visit(fixture.browser, phone);
+    visitor = await visit(fixture.browser, phone, { reducedMotion: "reduce" });
     ({ page } = visitor);
     await openSession(page, fixture.site.url, admin.email, admin.password);
     script = await editorOf(fixture.site);

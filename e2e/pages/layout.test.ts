@@ -9,6 +9,7 @@ import { openSession, phone, visit } from "../support/visitors.ts";
 // Many widths in one run.
 vi.setConfig({ testTimeout: 300_000 });
 
+const calm = { reducedMotion: "reduce" };
 const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
 let editor: Editor;
 let covered = "";
@@ -41,7 +42,7 @@ async function setLetters(page: Page, size: number): Promise<void> {
 
 describe("the front page", () => {
   it("shows no text over another while one scrolls", async () => {
-    const { page, context } = await visit(fixture.browser);
+    const { page, context } = await visit(fixture.browser, undefined, calm);
     const overlaps: string[] = [];
     await page.goto(fixture.site.url);
     for (const [width, height] of [
@@ -63,7 +64,7 @@ describe("the front page", () => {
   });
 
   it("shows what has the focus, from the first link to the last", async () => {
-    const { page, context } = await visit(fixture.browser, { width: 1280, height: 800 });
+    const { page, context } = await visit(fixture.browser, { width: 1280, height: 800 }, calm);
     await page.goto(fixture.site.url);
     expect(await unseenFocus(page)).toEqual([]);
     await context.close();
@@ -71,7 +72,7 @@ describe("the front page", () => {
 });
 
 it("an article’s first line stands on the first screen, below a cover of half of it at most", async () => {
-  const { page, context } = await visit(fixture.browser);
+  const { page, context } = await visit(fixture.browser, undefined, calm);
   const wrong: string[] = [];
   const sizes = [
     [360, 740],
@@ -101,7 +102,7 @@ it("an article’s first line stands on the first screen, below a cover of half 
 });
 
 it("lists show their first article on a phone’s first screen, and one search field a page", async () => {
-  const { page, context } = await visit(fixture.browser, phone);
+  const { page, context } = await visit(fixture.browser, phone, calm);
   for (const path of ["/", "/posts", "/posts?tags=marches", "/posts/search?keyword=carnet"]) {
     await page.goto(fixture.site.url + path);
     const title = await page.locator("main article :is(h2, h3)").first().boundingBox();
@@ -116,7 +117,7 @@ it("lists show their first article on a phone’s first screen, and one search f
 });
 
 it("the phone’s menu has the categories", async () => {
-  const { page, context } = await visit(fixture.browser, phone);
+  const { page, context } = await visit(fixture.browser, phone, calm);
   await page.goto(fixture.site.url);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.locator("#menu").getByRole("link", { name: "Cuisine" }).click();
@@ -125,8 +126,8 @@ it("the phone’s menu has the categories", async () => {
 });
 
 it("the header is one row at every width, for visitors and members", async () => {
-  const visitor = await visit(fixture.browser);
-  const member = await visit(fixture.browser);
+  const visitor = await visit(fixture.browser, undefined, calm);
+  const member = await visit(fixture.browser, undefined, calm);
   await openSession(member.page, fixture.site.url, admin.email, admin.password);
   const broken: string[] = [];
   for (const { page } of [visitor, member]) {
@@ -149,7 +150,7 @@ it("the header is one row at every width, for visitors and members", async () =>
 });
 
 it("a page with tabs begins at its top, and its current tab is in view", async () => {
-  const { page, context } = await visit(fixture.browser, phone);
+  const { page, context } = await visit(fixture.browser, phone, calm);
   await openSession(page, fixture.site.url, admin.email, admin.password);
   for (const path of ["/profile/account", "/profile/notifications", "/gallery?tab=audio"]) {
     for (const size of [phone, { width: 1280, height: 800 }]) {
@@ -167,7 +168,7 @@ it("a page with tabs begins at its top, and its current tab is in view", async (
 });
 
 it("letters of twice the size give the narrow layout: pictures of a hand’s width, nothing cut", async () => {
-  const { page, context } = await visit(fixture.browser, { width: 1280, height: 800 });
+  const { page, context } = await visit(fixture.browser, { width: 1280, height: 800 }, calm);
   await setLetters(page, 32);
   const wrong: string[] = [];
   for (const path of ["/", "/posts", "/explore", "/posts/search?keyword=carnet", "/gallery", "/feeds"]) {

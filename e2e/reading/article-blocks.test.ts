@@ -61,7 +61,7 @@ describe.each([
 
   /** A page that counts what it asks of other sites, which answer with a page of their own name. */
   async function watched(more: object = {}): Promise<Visitor & { requested: URL[] }> {
-    const visitor = await visit(fixture.browser, viewport, { ...more });
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     const requested: URL[] = [];
     await visitor.context.route(
       (url) => url.origin !== fixture.site.url,

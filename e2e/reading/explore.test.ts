@@ -22,7 +22,7 @@ describe("categories, facets and pins", () => {
   });
 
   it("give a category its description, colour and picture in the studio, and show them on its page", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
+    const { page, context } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     await openSession(page, fixture.site.url, admin.email, admin.password);
     await open(page, at("/studio/posts"));
     await page.getByRole("button", { name: "Gérer les catégories" }).click();
@@ -108,7 +108,7 @@ describe("categories, facets and pins", () => {
   });
 
   it("pin an article to the block of its category, from the list and from the editor", async () => {
-    const { page, context, faults } = await visit(fixture.browser, desktop);
+    const { page, context, faults } = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     await openSession(page, fixture.site.url, admin.email, admin.password);
     await open(page, at("/studio/posts"));
     await page.getByRole("button", { name: "Épingler à l’accueil : Sous l’arbre 1", exact: true }).click();

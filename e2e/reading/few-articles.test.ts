@@ -11,8 +11,8 @@ const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
 const titlesOf = (page: Page) => page.locator("main :is(h2, h3)").allInnerTexts();
 
 it("the home page has a face for no article, one and two", async () => {
-  const editor = await visit(fixture.browser, desktop);
-  const visitor = await visit(fixture.browser, desktop);
+  const editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
+  const visitor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
   await openSession(editor.page, fixture.site.url, admin.email, admin.password);
   await editor.page.goto(fixture.site.url);
   await editor.page.getByRole("heading", { name: "Tout est prêt pour le premier article" }).waitFor();

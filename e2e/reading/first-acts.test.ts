@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { editorOf } from "../support/content.ts";
 import { withSite } from "../support/fixture.ts";
-import { desktop, movement, phone, visit } from "../support/visitors.ts";
+import { desktop, phone, visit } from "../support/visitors.ts";
 
 const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" });
 let slug = "";
@@ -79,7 +79,7 @@ describe("before the client is there", () => {
   });
 
   it("nothing changes its look by itself when a late style sheet comes", async () => {
-    const { page, context } = await visit(fixture.browser, phone, movement);
+    const { page, context } = await visit(fixture.browser, phone);
     await page.addInitScript(() => {
       const changed: string[] = [];
       Object.assign(window, { changed });

@@ -33,7 +33,7 @@ describe("the front page", () => {
   });
 
   it("shows eight articles in three sizes of title on two screens, none of them twice", async () => {
-    const { page, context } = await visit(fixture.browser, twoScreens);
+    const { page, context } = await visit(fixture.browser, twoScreens, { reducedMotion: "reduce" });
     await page.goto(fixture.site.url);
     const seen = await titlesInView(page);
     const paths = seen.map(({ path }) => path);
@@ -48,7 +48,7 @@ describe("the front page", () => {
   });
 
   it("scrolls a row of 250-pixel cards by 500 pixels a click", async () => {
-    const { page, context } = await visit(fixture.browser, undefined);
+    const { page, context } = await visit(fixture.browser, undefined, { reducedMotion: "reduce" });
     await page.goto(fixture.site.url);
     const row = page.getByRole("region", { name: "Récemment Ajoutés" }).getByRole("list");
     const left = () => row.evaluate((element) => Math.round(element.scrollLeft));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { soon } from "../support/soon.ts";
-import { desktop, movement, visit } from "../support/visitors.ts";
+import { desktop, visit } from "../support/visitors.ts";
 import { type ReaderJourneys, wake } from "./reader-site.ts";
 
 const place = (page: Page) => page.locator('[aria-roledescription="carrousel"] [class*=_place]');
@@ -21,7 +21,7 @@ const inView = (page: Page) =>
 /** Journeys of a reader on the home page. */
 export const homePage: ReaderJourneys = {
   "sees the carousel play from the page's load, round and forwards, without the client": async (reader) => {
-    const { page, context, faults } = await visit(reader.browser, desktop, movement);
+    const { page, context, faults } = await visit(reader.browser, desktop);
     await page.clock.install();
     // Never answered: the pointer's first move asks for the client.
     await page.route("**/assets/*.js", () => {});
@@ -64,7 +64,7 @@ export const homePage: ReaderJourneys = {
   },
 
   "sees one slide at a time at every width, and no stop button where nothing moves": async (reader) => {
-    const { page, context } = await visit(reader.browser, desktop);
+    const { page, context } = await visit(reader.browser, desktop, { reducedMotion: "reduce" });
     await page.route("**/assets/*.js", () => {});
     await page.goto(reader.site.url);
     expect(await page.getByRole("button", { name: "Arrêter le défilement" }).isVisible()).toBe(false);
@@ -96,7 +96,7 @@ export const homePage: ReaderJourneys = {
   },
 
   "sees the carousel stand still when data saving is on": async (reader) => {
-    const { page, context } = await visit(reader.browser, desktop, movement);
+    const { page, context } = await visit(reader.browser, desktop);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -116,7 +116,7 @@ export const homePage: ReaderJourneys = {
   "sees the carousel advance, and stop on hover, focus, the stop button or reduced motion": async (
     reader,
   ) => {
-    const { page, context, faults } = await visit(reader.browser, desktop, movement);
+    const { page, context, faults } = await visit(reader.browser, desktop);
     await page.clock.install();
     await page.goto(reader.site.url);
     expect(await slides(page).count()).toBe(5);
@@ -154,7 +154,7 @@ export const homePage: ReaderJourneys = {
   },
 
   "gets the news as they are published, once the client is there": async (reader) => {
-    const { page, context } = await visit(reader.browser, desktop);
+    const { page, context } = await visit(reader.browser, desktop, { reducedMotion: "reduce" });
     await page.goto(reader.site.url);
     await wake(page);
     await reader.editor.rest("POST", "/api/feeds", { text: "Le bac repart à midi." });

@@ -41,7 +41,7 @@ const scripts: Readonly<Record<string, string>> = {
 
 /** A page that counts what it requests of other sites. */
 async function watched(): Promise<Visitor & { requested: string[] }> {
-  const visitor = await visit(fixture.browser, phone);
+  const visitor = await visit(fixture.browser, phone, { reducedMotion: "reduce" });
   const requested: string[] = [];
   await visitor.context.route(
     (url) => url.origin !== fixture.site.url,

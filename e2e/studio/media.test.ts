@@ -46,7 +46,7 @@ describe("the media library", () => {
 
   beforeAll(async () => {
     await proxy.restore();
-    editor = await visit(fixture.browser, desktop);
+    editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     await openSession(editor.page, proxy.url, admin.email, admin.password);
     await editor.page.goto(`${proxy.url}/studio/media`);
     await editor.page.waitForLoadState("networkidle");

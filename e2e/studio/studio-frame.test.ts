@@ -10,7 +10,7 @@ describe("the studio's frame", () => {
   const fixture = withSharedSite("magazine");
 
   async function enter(viewport: typeof desktop, more = {}) {
-    const visitor = await visit(fixture.browser, viewport, { ...more });
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
     await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     return visitor;

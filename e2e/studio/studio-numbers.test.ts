@@ -22,7 +22,7 @@ describe("the studio's numbers", () => {
   });
 
   async function enter(viewport = { width: 1440, height: 900 }, more = {}) {
-    const visitor = await visit(fixture.browser, viewport, { ...more });
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
     await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     await visitor.page.goto(`${fixture.site.url}/studio/analytics`);

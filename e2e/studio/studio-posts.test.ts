@@ -16,7 +16,7 @@ describe("the studio's list of articles", () => {
   const fixture = withSite({ SEED: "none" }, "magazine");
 
   async function enter(viewport: typeof laptop, more = {}) {
-    const visitor = await visit(fixture.browser, viewport, { ...more });
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce", ...more });
     await bringAxe(visitor.context);
     await openSession(visitor.page, fixture.site.url, admin.email, admin.password);
     await visitor.page.goto(`${fixture.site.url}/studio/posts`);

@@ -16,7 +16,7 @@ describe("the studio", () => {
     await article({ title: "Sous l’arbre à palabres", tags: ["Culture"] });
     await article({ title: "Maracana du dimanche", tags: ["Sport"] });
     for (const title of ["Le bac", "Les lampes", "Le retour"]) await article({ title, tags: ["Culture"] });
-    editor = await visit(fixture.browser, desktop);
+    editor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     await openSession(editor.page, fixture.site.url, admin.email, admin.password);
   });
 

@@ -31,7 +31,7 @@ describe("the team", () => {
   });
 
   async function enter(role: TeamRole, viewport = desktop): Promise<Visitor> {
-    const visitor = await visit(fixture.browser, viewport);
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     await bringAxe(visitor.context);
     await openSession(visitor.page, fixture.site.url, emails[role], password);
     return visitor;
@@ -92,7 +92,7 @@ describe("the team", () => {
   });
 
   it("invites by mail, lists what waits, and changes a role where the person is at once", async () => {
-    const visitor = await visit(fixture.browser, desktop);
+    const visitor = await visit(fixture.browser, desktop, { reducedMotion: "reduce" });
     const { page, context, faults } = visitor;
     await bringAxe(context);
     await openSession(page, fixture.site.url, admin.email, admin.password);
@@ -117,7 +117,7 @@ describe("the team", () => {
       if (!found) throw new Error("No invitation came by mail.");
       return found;
     });
-    const guest = await visit(fixture.browser, phone);
+    const guest = await visit(fixture.browser, phone, { reducedMotion: "reduce" });
     await bringAxe(guest.context);
     await guest.page.goto(link);
     await wake(guest.page);

@@ -24,7 +24,7 @@ export function withNewsroom(fixture: Fixture) {
   });
 
   async function enter(name: keyof typeof emails, viewport = desktop): Promise<Visitor> {
-    const visitor = await visit(fixture.browser, viewport);
+    const visitor = await visit(fixture.browser, viewport, { reducedMotion: "reduce" });
     await bringAxe(visitor.context);
     await openSession(visitor.page, fixture.site.url, emails[name], password);
     return visitor;

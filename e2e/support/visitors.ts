@@ -14,16 +14,12 @@ export const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
-/** Setting of a browser whose reader has nothing against movement. */
-export const movement = { reducedMotion: "no-preference" } as const;
 
 export async function visit(browser: Browser, viewport = desktop, more = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport,
     locale: "fr-FR",
     timezoneId: "Africa/Abidjan",
-    // Drawing what moves takes a quarter of a page's processor time: what looks at it asks for `movement`.
-    reducedMotion: "reduce",
     ...more,
   });
   // As long as a poll of the tests waits: a busy machine is no fault.
