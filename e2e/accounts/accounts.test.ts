@@ -44,6 +44,8 @@ describe("an account", () => {
       .getByRole("link", { name: /Notifications/ })
       .click();
     await page.waitForURL("**/notifications");
+    // The address changes first; the page, when it comes, closes the menu.
+    await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: /déconnecter/i }).click();
     await page.getByRole("link", { name: "Login" }).first().waitFor();

@@ -87,18 +87,21 @@ async function enterStudio(page: Page, site: Site, address: string): Promise<voi
 
 it("is begun on a phone too", async () => {
   const { site, address } = await startEmpty();
-  const { page, faults } = await visit(await sharedBrowser(), phone, { reducedMotion: "reduce" });
+  const { page, context, faults } = await visit(await sharedBrowser(), phone, { reducedMotion: "reduce" });
   await enterStudio(page, site, address);
-  await page.goto(site.url);
-  expect([await violations(page), await overflow(page), faults]).toEqual([[], "", []]);
-  await page.context().close();
+  const home = await context.newPage();
+  await home.goto(site.url);
+  expect([await violations(home), await overflow(home), faults]).toEqual([[], "", []]);
+  await context.close();
 });
 
 it("makes an empty folder a site of one's own", async () => {
   const { site, address } = await startEmpty();
-  const { page, context, faults } = await visit(await sharedBrowser(), desktop, { reducedMotion: "reduce" });
-  await enterStudio(page, site, address);
+  const begun = await visit(await sharedBrowser(), desktop, { reducedMotion: "reduce" });
+  const { context, faults } = begun;
+  await enterStudio(begun.page, site, address);
 
+  const page = await context.newPage();
   const publish = async () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await page.getByText("vos lecteurs le voient").waitFor();

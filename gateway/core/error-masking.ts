@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { AppError } from "./errors.ts";
 import { errorFields, log } from "./log.ts";
 import { fullDiskErrorOf } from "./operation/disk-full.ts";
+import { storageErrorOf } from "./operation/storage-away.ts";
 
 export const internalMessage = "Une erreur est survenue. Réessayez dans un instant.";
 
@@ -15,11 +16,11 @@ const clientCodes = new Set([
   "PERSISTED_QUERY_NOT_SUPPORTED",
 ]);
 
-/** Returns the AppError that GraphQL wrapped in an error, or that stands for a full disk; null when there is none. */
+/** Returns the AppError that GraphQL wrapped in an error, or that stands for a full disk or a storage that fails; null when there is none. */
 export function appErrorOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof GraphQLError && error.originalError) return appErrorOf(error.originalError);
-  return fullDiskErrorOf(error);
+  return fullDiskErrorOf(error) ?? storageErrorOf(error);
 }
 
 /** Returns the error for the client: that of an AppError or of an invalid document; any other is INTERNAL. */

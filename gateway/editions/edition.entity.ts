@@ -28,7 +28,7 @@ export class EditionLink {
 @index({ "links.code": 1 }, { unique: true })
 @modelOptions({ schemaOptions: { collection: "editions", versionKey: false } })
 export class Edition {
-  @Field(() => ID, { name: "id" })
+  @Field(() => ID, { name: "id", description: "Identifiant." })
   readonly _id!: Types.ObjectId;
 
   /** Day and articles. */

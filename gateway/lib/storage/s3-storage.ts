@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { withoutEnd } from "../../../schema/text/ends.ts";
+import { seconds } from "../../core/clock.ts";
 import type { Env } from "../../core/env.ts";
 import type { Storage } from "./storage.types.ts";
 
@@ -65,6 +66,9 @@ async function connect(bucket: string, { storageEndpoint, aws }: Env) {
     forcePathStyle: storageEndpoint !== undefined,
     // Without keys the client uses its defaults: a profile, the machine's role.
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : undefined,
+    // A server that takes connections and answers nothing would hold each request for ever.
+    requestHandler: { connectionTimeout: seconds(5), socketTimeout: seconds(10) },
+    maxAttempts: 2,
     // Other servers don't all support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, request } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
@@ -52,6 +55,36 @@ export async function startBucket() {
     async close() {
       client.destroy();
       await stop();
+    },
+  };
+}
+
+/** A server in front of another one, to which it passes every request until it is told to fail. */
+export async function failingFront(endpoint: string) {
+  const state: { failure: "gone" | "silent" | number | undefined } = { failure: undefined };
+  const server = createServer((incoming, outgoing) => {
+    const { failure } = state;
+    if (failure === "silent") return;
+    if (failure === "gone") return void incoming.destroy();
+    if (failure) return void outgoing.writeHead(failure).end("<Error><Code>Failing</Code></Error>");
+    const { method, headers, url } = incoming;
+    const passed = request(new URL(url!, endpoint), { method, headers }, (answer) =>
+      answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers)),
+    );
+    passed.on("error", () => outgoing.destroy());
+    incoming.pipe(passed);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Makes it end connections, answer nothing, or answer with a status; undefined ends that. */
+    fail(failure: "gone" | "silent" | number | undefined) {
+      state.failure = failure;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
     },
   };
 }
