@@ -20,8 +20,8 @@ interface Sequences {
 
 /** Lengths of the runs that are looked for, one after the other. */
 const runLengths = [4, 2, 1] as const;
-/** Cells of all comparisons word by word: some ten milliseconds. */
-const mostCells = 2_000_000;
+/** Cells of all comparisons word by word: some milliseconds, some seven hundred words on either side. */
+const mostCells = 500_000;
 /** Words of the original that are compared beside those of the copy, at both ends of what lies between. */
 const spareWords = 24;
 // The numbers of two words make one below 2^53.

@@ -59,7 +59,7 @@ export async function startBucket() {
   };
 }
 
-/** A server in front of another one, to which it passes every request until it is told to fail. */
+/** Server in front of another one, which passes every request on until `fail` is called. */
 export async function failingFront(endpoint: string) {
   const state: { failure: "gone" | "silent" | number | undefined } = { failure: undefined };
   const server = createServer((incoming, outgoing) => {
