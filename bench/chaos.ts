@@ -24,7 +24,7 @@ async function database(rounds = "200"): Promise<number> {
 async function live(seeds = "10", seconds = "20"): Promise<number> {
   const { Cluster } = await import("../e2e/chaos/cluster.ts");
   const { openServed } = await import("../e2e/chaos/databases.ts");
-  const cluster = await Cluster.open(openServed());
+  const cluster = await Cluster.open(await openServed());
   let faults = 0;
   console.log(
     "| seed | operations | events | cuts | kill -9 | Redis | slow readers | connections | settled | faults |",
@@ -57,7 +57,7 @@ async function cluster(times = "20", ...chosenKinds: string[]): Promise<number> 
   const { hasMongod } = await import("../gateway/testing/servers/mongod.ts");
   if (!hasMongod) return 1;
   const database = await openReplicaSet();
-  const two = await Cluster.open(Promise.resolve(database));
+  const two = await Cluster.open(database);
   const kinds =
     chosenKinds.length > 0 ? [chosenKinds.join(" ")] : [...Object.keys(database.failures), "kill"];
   let faults = 0;

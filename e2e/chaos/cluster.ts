@@ -52,8 +52,8 @@ export class Cluster {
     private readonly client: MongoClient,
   ) {}
 
-  static async open(opening: Promise<ChaosDatabase>): Promise<Cluster> {
-    const [redis, database] = await Promise.all([startRedis(), opening]);
+  static async open(database: ChaosDatabase): Promise<Cluster> {
+    const redis = await startRedis();
     const settings = {
       REDIS_URL: redis.url,
       JWT_SECRET: "un secret pour toutes les passerelles",

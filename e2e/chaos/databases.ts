@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Document, MongoClient } from "mongodb";
 import { type Member, type ReplicaSet, startReplicaSet } from "../../gateway/testing/servers/mongod.ts";
 import { serveDatabase } from "../support/served-database.ts";
@@ -107,5 +108,3 @@ function failuresOf(
     },
   };
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * SOCKS5 server (RFC 1928, without authentication) between one gateway and the members of its replica set, through which the

@@ -9,7 +9,7 @@ describe.skipIf(redisUnavailable)(
   () => {
     let cluster: Cluster;
     beforeAll(async () => {
-      cluster = await Cluster.open(openServed());
+      cluster = await Cluster.open(await openServed());
     });
     afterAll(() => cluster?.close());
 

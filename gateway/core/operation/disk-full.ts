@@ -1,19 +1,13 @@
-import { minutes } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { log } from "../log.ts";
+import { atMostEachMinute, errorWithin } from "./outages.ts";
 
 // MongoDB's code OutOfDiskSpace, and the file system's (a full disk, a quota).
 const codes = new Set<unknown>([14031, "ENOSPC", "EDQUOT"]);
 
 /** Returns the error for the client when the cause of an error is a full disk, and logs it; null for any other error. */
 export function fullDiskErrorOf(error: unknown): AppError | null {
-  if (typeof error !== "object" || error === null) return null;
-  const { code, cause, originalError } = error as {
-    code?: unknown;
-    cause?: unknown;
-    originalError?: unknown;
-  };
-  if (!codes.has(code)) return cause || originalError ? fullDiskErrorOf(cause ?? originalError) : null;
+  if (!errorWithin(error, ({ code }) => codes.has(code))) return null;
   logFullDisk();
   return new AppError(
     "UNAVAILABLE",
@@ -22,11 +16,7 @@ export function fullDiskErrorOf(error: unknown): AppError | null {
   );
 }
 
-let loggedAt = Number.NEGATIVE_INFINITY;
-
-/** Logs that the disk is full, once a minute at most: every write meets it. */
-export function logFullDisk(): void {
-  if (performance.now() - loggedAt < minutes(1)) return;
-  loggedAt = performance.now();
-  log.error("disk full: writes are refused until there is room, reads continue");
-}
+/** Logs that the disk is full, once a minute at most. */
+export const logFullDisk = atMostEachMinute(() =>
+  log.error("disk full: writes are refused until there is room, reads continue"),
+);
