@@ -73,6 +73,7 @@ export function readInitialSettings(initial: Env["initialSettings"]): SiteSettin
     menus: { ...menus, chatUrl: read("CHAT_URL", address("http:", "https:"), "") },
     words: Object.entries(words).map(([name, replacement]) => ({ name, text: replacement })) as never,
     legal: {
+      ...rest.legal,
       publisher: read("LEGAL_PUBLISHER", text(1, 500), ""),
       director: read("LEGAL_DIRECTOR", text(1, 200), ""),
       host: read("LEGAL_HOST", text(1, 500), ""),

@@ -2,6 +2,7 @@
 import "@typegoose/typegoose";
 import { type ClassType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { SiteHome, SiteHomeBlock, SiteHomeLead } from "../../schema/site/home.ts";
+import type { SiteLegal } from "../../schema/site/legal/legal-settings.ts";
 import type { SitePodcast } from "../../schema/site/podcast.ts";
 import type * as site from "../../schema/site/settings.ts";
 import { TimeZoneScalar } from "../core/time-zone.scalar.ts";
@@ -188,11 +189,20 @@ const word = declare<site.SiteWord>(
   [],
 );
 
-const legal = declare<site.SiteLegal>("SiteLegal", "Les mentions légales.", {
+const legal = declare<SiteLegal>("SiteLegal", "Les mentions légales.", {
+  country: [
+    String,
+    "Le pays dont la loi s’y lit, comme CI\u202f; OTHER\u00a0: un autre\u202f; vide\u00a0: pas encore choisi.",
+  ],
   publisher: [String, "Éditeur\u00a0: nom, forme juridique, adresse."],
   director: [String, "Direction de la publication."],
   host: [String, "Hébergeur\u00a0: nom, adresse, téléphone."],
   contact: [String, "Où écrire\u202f; vide\u00a0: l’adresse du site."],
+  companyNumber: [String, "Numéro d’entreprise."],
+  pressDeclaration: [String, "Récépissé de déclaration\u00a0: numéro et date."],
+  pressNumber: [String, "Numéro donné par l’autorité de la presse."],
+  dataDeclaration: [String, "Déclaration à l’autorité des données personnelles."],
+  dataOfficer: [String, "Responsable des données personnelles\u00a0: fonction et coordonnées."],
 });
 
 const integrations = declare<site.SiteIntegrations>("SiteIntegrations", "Les services d’ailleurs.", {

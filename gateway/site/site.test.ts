@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { legalPages } from "../../schema/legal.ts";
+import { countryLawOf, fieldsOf, legalCountries } from "../../schema/site/legal/country-laws.ts";
 import { DayReferrerModel } from "../analytics/views/referrer.entity.ts";
 import { DayViewsModel } from "../analytics/views/view.entity.ts";
 import { createCategory } from "../categories/category.service.ts";
@@ -15,10 +16,15 @@ import { readSiteFooter } from "./site-footer.service.ts";
 
 withDatabase();
 
+const textOf = (html = "") => html.replace(/<[^>]*>/g, "").replaceAll("&#39;", "'");
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
 describe("legal pages", () => {
   it("say what the settings say, escaped, with French spaces", async () => {
     const former = currentSite();
     const legal = {
+      ...former.legal,
+      country: "OTHER" as const,
       publisher: "Palabre <script>*SARL*, 1 rue des Jardins, Abidjan",
       director: "Awa Koné",
       host: "Un hébergeur, +225 01 02 03 04 05",
@@ -43,7 +49,12 @@ describe("legal pages", () => {
 
   it("name what is missing, for administrators", async () => {
     const site = { ...currentSite(), legal: { ...currentSite().legal, host: "Un hébergeur" } };
-    expect(emptyLegalSettings(site)).toEqual(["legal.publisher", "legal.director", "legal.contact"]);
+    expect(emptyLegalSettings(site)).toEqual([
+      "legal.country",
+      "legal.publisher",
+      "legal.director",
+      "legal.contact",
+    ]);
     const reader = await buildReader();
     expect(() => listMissingLegalSettings(reader)).toThrow(expect.objectContaining({ code: "FORBIDDEN" }));
     // Nor does a reader meet a gap.
@@ -52,6 +63,36 @@ describe("legal pages", () => {
       expect([slug, /non renseignée|undefined|null| : ?[.<]/.exec(html)?.[0]]).toEqual([slug, undefined]);
     }
     expect(await findLegalPage("autre")).toBeNull();
+  });
+
+  it("state the law of each country with what it asks for, and name what is missing of it", async () => {
+    const former = currentSite();
+    const filled = {
+      publisher: "Le Baobab SARL",
+      director: "Awa Koné",
+      host: "Un hébergeur",
+      contact: "a@b.example",
+    };
+    try {
+      for (const country of legalCountries) {
+        const law = countryLawOf(country);
+        const fields = fieldsOf(law).map(([field]) => field);
+        applySite({ ...former, legal: { ...former.legal, ...filled, country } });
+        expect(emptyLegalSettings(currentSite())).toEqual(fields.map((field) => `legal.${field}`));
+        const values = Object.fromEntries(fields.map((field) => [field, `n° 12 de ${field}`]));
+        applySite({ ...former, legal: { ...former.legal, ...filled, ...values, country } });
+        expect(emptyLegalSettings(currentSite())).toEqual([]);
+        const text = textOf((await findLegalPage("mentions-legales"))?.html);
+        for (const field of fields) expect(text).toContain(`12 de ${field}.`);
+        for (const { words } of Object.values(law.lines)) expect(plain(text)).toContain(plain(words));
+        expect([country, text.includes("Droit de réponse")]).toEqual([country, Boolean(law.lines.reply)]);
+        expect([country, / [;:!?»]|« |'|undefined/.exec(text)?.[0]]).toEqual([country, undefined]);
+        const privacy = textOf((await findLegalPage("confidentialite"))?.html);
+        expect(plain(privacy)).toContain(plain(law.dataAuthority || "l’ARTCI en Côte d’Ivoire"));
+      }
+    } finally {
+      applySite(former);
+    }
   });
 
   it("state the retentions that the indexes have", async () => {

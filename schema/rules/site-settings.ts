@@ -2,6 +2,7 @@ import { boolean, number, object, string, type TestContext } from "yup";
 import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { frontLayouts, homeBlockKinds } from "../site/home.ts";
+import { legalCountries } from "../site/legal/country-laws.ts";
 import { podcastCategories } from "../site/podcast.ts";
 import type { EverySetting } from "../site/setting-path.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
@@ -159,10 +160,16 @@ export const siteSettingsRules = object({
     Object.keys(defaultLabels).length,
   ),
   legal: group({
+    country: oneOf(["", ...legalCountries]),
     publisher: optionalText(500),
     director: line(200),
     host: optionalText(500),
     contact: line(500),
+    companyNumber: line(100),
+    pressDeclaration: line(200),
+    pressNumber: line(200),
+    dataDeclaration: line(200),
+    dataOfficer: line(300),
   } satisfies EverySetting["legal"]),
   integrations: group(integrationRules satisfies EverySetting["integrations"]),
   ai: oneOf(aiPolicies),

@@ -2,6 +2,7 @@ import type { Masthead } from "../appearance/masthead.ts";
 import type { MoodName } from "../appearance/mood.ts";
 import type { LabelName } from "../labels.ts";
 import type { SiteHome } from "./home.ts";
+import { noLegalNotice, type SiteLegal } from "./legal/legal-settings.ts";
 import type { SitePodcast } from "./podcast.ts";
 import type { Weekday } from "./weekdays.ts";
 
@@ -120,14 +121,6 @@ export interface SiteWord {
   readonly text: string;
 }
 
-export interface SiteLegal {
-  readonly publisher: string;
-  readonly director: string;
-  readonly host: string;
-  /** Empty: the address of `identity.contact`. */
-  readonly contact: string;
-}
-
 export interface SiteIntegrations {
   readonly matomoUrl: string;
   readonly matomoSiteId: string;
@@ -194,7 +187,7 @@ export const defaultSiteSettings: SiteSettings = {
   },
   areFeedsWhole: true,
   words: [],
-  legal: { publisher: "", director: "", host: "", contact: "" },
+  legal: noLegalNotice,
   integrations: {
     matomoUrl: "",
     matomoSiteId: "",

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import { type LegalSlug, legalPages } from "../../../schema/legal.ts";
+import { countryLawOf, fieldsOf } from "../../../schema/site/legal/country-laws.ts";
 import type { SiteSettings } from "../../../schema/site/settings.ts";
 import { withFrenchSpaces } from "../../../schema/text/french-spaces.ts";
 import { env } from "../../core/env.ts";
@@ -72,11 +73,11 @@ async function renderLegalPage(
   return { slug, title, description, html };
 }
 
-const legalNames = ["publisher", "director", "host", "contact"] as const;
+const legalNames = ["country", "publisher", "director", "host", "contact"] as const;
 
 /** Returns the paths of the legal settings that are empty: `legal.publisher`. */
 export const emptyLegalSettings = ({ legal, identity }: SiteSettings): string[] =>
-  legalNames.flatMap((name) =>
+  [...legalNames, ...fieldsOf(countryLawOf(legal.country)).map(([field]) => field)].flatMap((name) =>
     legal[name] || (name === "contact" && identity.contact) ? [] : [`legal.${name}`],
   );
 

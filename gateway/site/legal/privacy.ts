@@ -124,7 +124,7 @@ Une vidéo, un son ou une publication d’un autre site (YouTube, Vimeo, PeerTub
 }
 `;
 
-const rights = ({ contact }: SiteFacts): string => `
+const rights = ({ contact, law }: SiteFacts): string => `
 ## Vos droits
 
 - **Voir et emporter vos données** : la page « Votre compte » de votre profil donne un fichier de tout ce que le site enregistre de vous.
@@ -132,6 +132,9 @@ const rights = ({ contact }: SiteFacts): string => `
 - **Effacer** : la même page supprime votre compte sur-le-champ. Partent avec lui vos nom, adresse, téléphone et photo, vos connexions, vos mentions « J’aime », vos articles gardés, vos lectures, vos notifications, vos
   réglages et les traces d’e-mails. Vos publications et vos commentaires restent, signés « Compte supprimé » ; supprimez-les avant si vous ne le voulez
   pas, ou demandez-le.
-- **Vous opposer, limiter, demander** : écrivez à l’éditeur${stated(contact, (fact) => `, ${fact}`)}. Vous pouvez aussi vous adresser à l’autorité de protection des données de votre pays, par exemple
-  l’ARTCI en Côte d’Ivoire ou la CNIL en France.
+- **Vous opposer, limiter, demander** : écrivez à l’éditeur${stated(contact, (fact) => `, ${fact}`)}. Vous pouvez aussi vous adresser à l’autorité de protection des données${
+  law.dataAuthority
+    ? `\u00a0: ${law.dataAuthority}`
+    : " de votre pays, par exemple l’ARTCI en Côte d’Ivoire ou la CNIL en France"
+}.
 `;

@@ -5,6 +5,8 @@ import {
   type SiteSupport,
   siteSupport,
 } from "../../../schema/site/integrations.ts";
+import type { CountryField, CountryLaw } from "../../../schema/site/legal/country-law.ts";
+import { countryLawOf, fieldsOf } from "../../../schema/site/legal/country-laws.ts";
 import type { SiteSettings } from "../../../schema/site/settings.ts";
 import { env } from "../../core/env.ts";
 
@@ -21,6 +23,13 @@ export interface SiteFacts {
   readonly support: SiteSupport | undefined;
   /** Whether openings and clicks of letters are counted. */
   readonly isMeasured: boolean;
+  readonly law: CountryLaw;
+  /** Facts that the law of the country asks for, as far as they are filled in. */
+  readonly countryFacts: readonly {
+    readonly field: CountryField;
+    readonly label: string;
+    readonly value: string;
+  }[];
 }
 
 export const siteFactsOf = ({
@@ -40,6 +49,10 @@ export const siteFactsOf = ({
   services: pageServices(integrations, env.pageScripts),
   support: siteSupport(integrations),
   isMeasured: newsletters.isMeasured,
+  law: countryLawOf(legal.country),
+  countryFacts: fieldsOf(countryLawOf(legal.country)).flatMap(([field, label]) =>
+    legal[field] ? [{ field, label, value: escapeMarkdown(legal[field]) }] : [],
+  ),
 });
 
 /** Returns a sentence about a fact; nothing where the fact is missing, so that no reader meets a gap. */

@@ -7,6 +7,8 @@ import type { SiteEditing } from "./useSiteEdits.ts";
 interface SettingTextProps {
   editing: SiteEditing;
   path: string;
+  /** Instead of the setting's usual name. */
+  label?: string;
   hint?: string;
   type?: "text" | "email" | "time";
   /** Several lines. */
@@ -16,9 +18,9 @@ interface SettingTextProps {
 }
 
 /** Field of one text of the settings, with the message of its own path. */
-export function SettingText({ editing, path, hint, type = "text", isLong, isList }: SettingTextProps) {
+export function SettingText({ editing, path, label, hint, type = "text", isLong, isList }: SettingTextProps) {
   const common = {
-    label: texts.fields[path] ?? path,
+    label: label ?? texts.fields[path] ?? path,
     hint,
     name: path,
     value: textOfValue(editing.value(path)),

@@ -5,7 +5,7 @@ import { StudioSitePage } from "./StudioSitePage.tsx";
 
 const identity = { __typename: "SiteIdentity", ...defaultSiteSettings.identity, name: "La Gazette" };
 const appearance = { __typename: "SiteAppearance", ...defaultSiteSettings.appearance };
-const legal = { __typename: "SiteLegal", publisher: "", director: "", host: "", contact: "" };
+const legal = { __typename: "SiteLegal", ...defaultSiteSettings.legal };
 const integrations = { __typename: "SiteIntegrations", ...defaultSiteSettings.integrations };
 /** Returns a draft of the settings, of a version and with other values of « Identité ». */
 export const draft = (version: number, changes = {}) => ({

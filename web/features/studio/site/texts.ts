@@ -1,5 +1,6 @@
 import type { SettingPath } from "../../../../schema/site/setting-path.ts";
 import { texts as integrationTexts } from "./integrations/texts.ts";
+import { texts as legalTexts } from "./legal/texts.ts";
 import { texts as podcastTexts } from "./podcast/texts.ts";
 
 export const texts = {
@@ -53,10 +54,7 @@ export const texts = {
     "menus.chatUrl": "Adresse de la messagerie",
     "menus.isVerificationLinked": "Lien «\u00a0Est-ce bien de nous\u202f?\u00a0»",
     words: "Mots",
-    "legal.publisher": "Éditeur",
-    "legal.director": "Direction de la publication",
-    "legal.host": "Hébergeur",
-    "legal.contact": "Contact des mentions légales",
+    ...legalTexts.fields,
     "accounts.registration": "Inscription",
     "accounts.telephone": "Téléphone",
     "comments.isOpen": "Commentaires ouverts",
@@ -82,9 +80,6 @@ export const texts = {
     dialCode: "Pour les téléphones qui n’en ont pas, par exemple +225.",
     socialLinks: "Une adresse par ligne, par exemple https://mastodon.social/@nom.",
     chatUrl: "Le lien «\u00a0Chats\u00a0» du menu\u202f; vide\u00a0: il n’y est pas.",
-    publisher: "Nom, forme juridique et adresse.",
-    host: "Nom, adresse et téléphone.",
-    legalContact: "Vide\u00a0: l’adresse de contact du site.",
   },
   home: {
     blocks: {
@@ -155,7 +150,6 @@ export const texts = {
     removeIt: (name: string) => `Retirer «\u00a0${name}\u00a0»`,
     moved: (name: string, place: number, count: number) => `${name}\u00a0: place ${place} sur ${count}`,
   },
-  pages: "Lire la page Mentions légales",
   poweredBy: "Montrer «\u00a0Propulsé par Palabre\u00a0» en pied de page",
   ai: {
     label: "Que peuvent faire les programmes d’intelligence artificielle de vos textes\u202f?",

@@ -19,7 +19,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         </HStack>
         <ProgressBar value={done} max={steps.length} label={texts.steps} />
         <List.Root variant="plain" gap="1">
-          {steps.map(({ key, isDone, to }) => (
+          {steps.map(({ key, isDone, to, detail }) => (
             <List.Item key={key} display="flex" gap="2" alignItems="center" minH="control">
               <Box color={isDone ? "success" : "fg.muted"} aria-hidden="true">
                 <Icon name={isDone ? "check" : "plus"} />
@@ -28,7 +28,14 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               {isDone ? (
                 <Text color="fg.muted">{texts.step[key]}</Text>
               ) : (
-                <Link to={to}>{texts.step[key]}</Link>
+                <Text minW="0" overflowWrap="anywhere">
+                  <Link to={to}>{texts.step[key]}</Link>
+                  {detail && (
+                    <Text as="span" color="fg.muted">
+                      {texts.left(detail)}
+                    </Text>
+                  )}
+                </Text>
               )}
             </List.Item>
           ))}

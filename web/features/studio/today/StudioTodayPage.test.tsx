@@ -35,7 +35,7 @@ const empty = {
     home: { __typename: "SiteHome", blocks: [], leads: [] },
   },
   mailServer: { __typename: "MailServer", source: "NONE" },
-  missingLegalSettings: ["legal.host"],
+  missingLegalSettings: ["legal.host", "legal.pressDeclaration"],
   categories: [],
   published: page(),
   authors: [{ __typename: "User", id: "a1" }],
@@ -59,6 +59,7 @@ it("leads a new site through what is left to do", async () => {
   const steps = within(await screen.findByRole("region", { name: texts.steps }));
   await steps.findByText("1 sur 8");
   expect(steps.queryByRole("link", { name: texts.step.name })).toBeNull();
+  steps.getByText(/l’hébergeur, le récépissé de déclaration/);
   expect(steps.getByRole("link", { name: texts.step.article }).getAttribute("href")).toBe(
     "/studio/posts/new",
   );

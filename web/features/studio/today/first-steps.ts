@@ -1,5 +1,6 @@
 import { defaultSiteSettings } from "../../../../schema/site/settings.ts";
 import type { StudioTodayQuery, StudioTodaySiteQuery } from "../../../gql/graphql.ts";
+import { namesOfMissing } from "../shared/legal/missing-settings.ts";
 import { siteSectionPath } from "../shared/site-sections.ts";
 import { texts } from "./texts.ts";
 
@@ -7,6 +8,8 @@ export interface FirstStep {
   readonly key: keyof typeof texts.step;
   readonly isDone: boolean;
   readonly to: string;
+  /** Names of what it still lacks. */
+  readonly detail?: string;
 }
 
 /** Number of published articles from which a site is no longer young. */
@@ -36,7 +39,12 @@ export function firstStepsOf({
     },
     { key: "logo", isDone: Boolean(logoName || iconName), to: siteSectionPath("apparence") },
     { key: "mail", isDone: mailServer?.source !== "NONE", to: "/studio/mails" },
-    { key: "legal", isDone: !missingLegalSettings?.length, to: siteSectionPath("mentions") },
+    {
+      key: "legal",
+      isDone: !missingLegalSettings?.length,
+      to: siteSectionPath("mentions"),
+      detail: namesOfMissing(missingLegalSettings ?? []),
+    },
     {
       key: "front",
       isDone: settings.home.blocks.length + settings.home.leads.length > 0,

@@ -30,6 +30,7 @@ export const texts = {
   stepsDone: (done: number, count: number) => `${done} sur ${count}`,
   done: `Fait${n}:`,
   toDo: `À faire${n}:`,
+  left: (detail: string) => `${n}: ${detail}`,
   step: {
     name: "Donner un nom au site",
     logo: "Choisir un logo ou une image",

@@ -2,13 +2,7 @@ import { Link } from "react-router-dom";
 import styles from "../StudioPage.module.css";
 import { siteSectionPath } from "../site-sections.ts";
 import { useLegalWarningQuery } from "./LegalWarning.generated.ts";
-
-const names: Readonly<Record<string, string>> = {
-  "legal.publisher": "l’éditeur",
-  "legal.director": "la direction de la publication",
-  "legal.host": "l’hébergeur",
-  "legal.contact": "le contact",
-};
+import { namesOfMissing } from "./missing-settings.ts";
 
 /** Warning that the legal pages lack settings. */
 export function LegalWarning() {
@@ -17,8 +11,7 @@ export function LegalWarning() {
   if (missing.length === 0) return null;
   return (
     <p className={styles.warning} role="status">
-      Les pages légales sont incomplètes. Il y manque&nbsp;:{" "}
-      {missing.map((path) => names[path] ?? path).join(", ")}.{" "}
+      Les pages légales sont incomplètes. Il y manque&nbsp;: {namesOfMissing(missing)}.{" "}
       <Link to={siteSectionPath("mentions")}>Les renseigner</Link>
     </p>
   );

@@ -1,0 +1,27 @@
+export const texts = {
+  fields: {
+    "legal.country": "Pays",
+    "legal.publisher": "Éditeur",
+    "legal.director": "Direction de la publication",
+    "legal.host": "Hébergeur",
+    "legal.contact": "Contact des mentions légales",
+    "legal.companyNumber": "Numéro d’entreprise",
+    "legal.pressDeclaration": "Récépissé de déclaration",
+    "legal.pressNumber": "Numéro de l’autorité de la presse",
+    "legal.dataDeclaration": "Déclaration des données personnelles",
+    "legal.dataOfficer": "Responsable des données personnelles",
+  },
+  hints: {
+    country: "Ses lois sont nommées par les pages légales, et demandent d’autres champs.",
+    publisher: "Nom, forme juridique et adresse.",
+    host: "Nom, adresse et téléphone.",
+    contact: "Vide\u00a0: l’adresse de contact du site.",
+  },
+  choose: "Choisir un pays…",
+  pages: "Lire la page Mentions légales",
+  lines: "Ce que la page dit de la loi",
+  noLine: "Rien de propre à un pays\u00a0: les mots généraux valent partout.",
+  subjects: { press: "Presse", reply: "Droit de réponse", data: "Données personnelles" },
+  general: "mots généraux, sans texte ni délai",
+  toReview: "à faire relire",
+} as const;
