@@ -86,6 +86,10 @@ const why: Readonly<Record<HeldReason, string>> = {
   REPORTED: "Des lecteurs l’ont signalé.",
 };
 
+/** Returns why a changed text is refused that the rules would hold, and the way. */
+export const heldEditSentence = (reasons: readonly HeldReason[]): string =>
+  `${reasons.map((reason) => why[reason]).join(" ")} Votre commentaire reste comme il était\u00a0; envoyez ce texte comme un nouveau commentaire, l’équipe le lira.`;
+
 /** Returns why a comment waits and what comes next, as its author reads it. */
 export function heldSentence(reasons: readonly HeldReason[], rules: CommentRules): string {
   const because = reasons.map((reason) => why[reason]);

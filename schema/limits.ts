@@ -9,7 +9,8 @@ export const limits = {
   // Fields of an author’s page.
   author: { jobTitle: 80, links: 8, corrections: 10 },
   feedText: { max: 5_000 },
-  comment: { max: 2_000 },
+  // `editMinutes`: within which its author may change it.
+  comment: { max: 2_000, editMinutes: 15 },
   post: {
     min: 3,
     title: 160,

@@ -4,8 +4,9 @@ import { type Comment, CommentModel } from "./comment.entity.ts";
 /** All comments written by a user, with its subject. For the export of account data. */
 export async function* exportComments(authorId: Types.ObjectId) {
   for await (const comment of CommentModel.find({ authorId }).lean<Comment[]>().cursor()) {
-    const { _id, text, subjectKind, subjectId, parentId, createdAt, hiddenAt } = comment;
-    const dates = { createdAt, hiddenAt: hiddenAt ?? null };
+    const { _id, text, subjectKind, subjectId, parentId, createdAt } = comment;
+    const { hiddenAt = null, editedAt = null } = comment;
+    const dates = { createdAt, editedAt, hiddenAt };
     yield { id: _id, text, subjectKind, subjectId, parentId: parentId ?? null, ...dates };
   }
 }

@@ -13,6 +13,14 @@ export async function saveWords(
   await CommentWordsModel.insertMany(lines, { session, lean: true });
 }
 
+/** Indexes a comment anew whose text has changed. */
+export async function replaceWords(
+  session: ClientSession,
+  { _id, text }: Pick<Comment, "_id" | "text">,
+): Promise<void> {
+  await CommentWordsModel.updateOne({ _id }, { $set: { words: textWords(text) } }, { session });
+}
+
 /** Removes a deleted comment from the search index. */
 export async function deleteWords(session: ClientSession, commentId: Types.ObjectId): Promise<void> {
   await CommentWordsModel.deleteOne({ _id: commentId }, { session });

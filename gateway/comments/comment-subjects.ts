@@ -1,9 +1,17 @@
-import type { Types } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
 import type { Context } from "../core/context.ts";
 import type { BySubjectKind } from "../core/documents/subject.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
 import type { Comment } from "./comment.entity.ts";
+
+/** Outcome of a change of one comment. Without a subject nothing has changed, and open pages learn nothing. */
+export interface CommentChange<Result> {
+  readonly result: Result;
+  readonly subjectId?: Types.ObjectId;
+  readonly after?: { readonly commentId: string };
+  readonly afterCommit?: (() => void) | undefined;
+}
 
 /** Functions that each kind of commentable content registers for its comments. */
 export interface CommentSubject {
@@ -11,6 +19,8 @@ export interface CommentSubject {
   isReadable(viewer: Viewer | null, subjectId: Types.ObjectId): Promise<boolean>;
   /** Returns the title and path under which a comment is read; null when the subject is deleted. */
   placeOf(loaders: Context["loaders"], comment: Comment): Promise<{ title: string; path: string } | null>;
+  /** Changes a comment in one transaction with the event that brings it to open pages. */
+  recordChange<Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>): Promise<Result>;
 }
 
 export const commentSubjects = new Registration<BySubjectKind<CommentSubject>>("comments: subjects");

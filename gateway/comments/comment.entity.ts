@@ -69,6 +69,13 @@ export class Comment {
   @prop({ type: () => Date, required: true })
   createdAt!: Date;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: "Quand son auteur en a changé le texte pour la dernière fois ; null : jamais.",
+  })
+  @prop({ type: () => Date })
+  editedAt?: Date;
+
   /** Not stored: the held comment that this one stands for, to its author and to moderators. */
   held?: HeldComment;
 }

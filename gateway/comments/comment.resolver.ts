@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { CommentState } from "../../schema/comment-rules.ts";
 import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { User } from "../users/user.service.ts";
 import { findComment } from "./comment.service.ts";
 import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
+import { editComment } from "./edit-comment.service.ts";
 import { commentStateNames, explainState, stateOf } from "./holding/comment-state.ts";
 
 @Resolver(() => Comment)
@@ -23,6 +24,18 @@ export class CommentResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Comment | null> {
     return findComment(viewer, id, subjectId);
+  }
+
+  @Mutation(() => Comment, {
+    description:
+      "Change le texte de son propre commentaire, pendant 15 minutes. Refusé si ce texte attendrait l’équipe.",
+  })
+  editComment(
+    @Arg("id", () => ID, { description: "Le commentaire." }) id: string,
+    @Arg("text", () => String, { description: "2 000 caractères au plus." }) text: string,
+    @Ctx() { viewer, request }: Context,
+  ): Promise<Comment> {
+    return editComment(viewer, id, { text }, request.ip);
   }
 
   @FieldResolver(() => String, {

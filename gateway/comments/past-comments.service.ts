@@ -12,6 +12,7 @@ export interface PastComment {
   readonly author: { readonly id: Types.ObjectId } | { readonly name: string };
   readonly text: string;
   readonly at: Date;
+  readonly editedAt?: Date | undefined;
   readonly isHidden: boolean;
 }
 
@@ -34,14 +35,14 @@ export async function insertPastComments(
   const ids = new Map(present.map(({ clientId, _id }) => [clientId, _id]));
   const added = new Map<Types.ObjectId, InsertedComment>();
   const earlierParents: Types.ObjectId[] = [];
-  for (const { clientId, parentClientId, author, text, at, isHidden } of comments) {
+  for (const { clientId, parentClientId, author, text, at, editedAt, isHidden } of comments) {
     if (ids.has(clientId)) continue;
     const parentId = parentClientId === undefined ? undefined : ids.get(parentClientId);
     const by = "id" in author ? { authorId: author.id } : { authorName: author.name };
-    const hidden = isHidden ? { hiddenAt: at } : {};
+    const dates = { editedAt, ...(isHidden && { hiddenAt: at }) };
     const comment = storedComment(subject, { text, clientId, parentId, at });
     ids.set(clientId, comment._id);
-    added.set(comment._id, { ...comment, ...by, ...hidden });
+    added.set(comment._id, { ...comment, ...by, ...dates });
     const parent = parentId && added.get(parentId);
     if (parent) parent.replyCount = (parent.replyCount ?? 0) + 1;
     else if (parentId) earlierParents.push(parentId);
@@ -55,4 +56,4 @@ export async function insertPastComments(
 }
 
 type InsertedComment = ReturnType<typeof storedComment> &
-  Pick<Comment, "authorId" | "authorName" | "hiddenAt" | "replyCount">;
+  Pick<Comment, "authorId" | "authorName" | "editedAt" | "hiddenAt" | "replyCount">;

@@ -21,13 +21,14 @@ export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): P
       text,
       createdAt,
       hiddenAt,
+      editedAt = null,
       ...others
     } = comment;
     allTaken(others);
     const [authorKey = ""] = authorId ? await authors.keyOf(authorId) : [];
     const isHeld = hiddenAt !== undefined;
     const keys = { key: String(_id), parentKey: String(parentId), authorKey };
-    comments.push({ ...keys, name, html: "", text, date: createdAt, isHeld });
+    comments.push({ ...keys, name, html: "", text, date: createdAt, editedAt, isHeld });
   }
   // Held comments come hidden.
   for await (const { _id, answeredId = "", authorId, text, createdAt: date } of heldOn(subjectId)) {

@@ -62,7 +62,7 @@ export async function fillSite(admin: Viewer): Promise<void> {
   const first = "e7a30000-0000-4000-8000-000000000001";
   const answer = { clientId: "e7a30000-0000-4000-8000-000000000002", parentClientId: first, isHidden: true };
   await addPastFeedComments(admin, _id, [
-    { clientId: first, author: { name: "Une passante" }, text: "Bien", at, isHidden: false },
+    { clientId: first, author: { name: "Une passante" }, text: "Bien", at, editedAt: at, isHidden: false },
     { ...answer, author: { id: new Types.ObjectId(admin.id) }, text: "Réponse", at },
   ]);
 

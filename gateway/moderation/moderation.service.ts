@@ -2,6 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { countedOutcome } from "../../schema/plural.ts";
 import { reasonRules } from "../../schema/rules/moderation.ts";
 import type { Comment } from "../comments/comment.service.ts";
+import { commentSubjects } from "../comments/comment-subjects.ts";
 import {
   dismissReports,
   findHidden,
@@ -19,11 +20,9 @@ import { nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { uncommentFeed } from "../feeds/feed-engagement.service.ts";
-import { feedEvents } from "../feeds/live/feed-events.ts";
 import type { ModerationAction } from "../moderation-log/moderation-log.entity.ts";
 import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
 import { uncommentPost } from "../posts/engagement/post-engagement.service.ts";
-import { postEvents } from "../posts/live/post-events.ts";
 
 /** The number of moderated comments, and a message for the moderator. */
 export interface ModerationOutcome {
@@ -144,17 +143,14 @@ function moderateLive(
   step: Step,
   entry: LogDetails,
 ): Promise<boolean> {
-  const run = async (session: ClientSession) => {
+  return commentSubjects.value[subjectKind].recordChange(async (session) => {
     const moderated = await moderate(session, _id, step, entry);
     if (!moderated) return { result: false };
     return {
       ...{ result: true, subjectId, after: { commentId: String(_id) } },
       afterCommit: moderated.announce,
     };
-  };
-  return subjectKind === "FEED"
-    ? feedEvents.record("feed.commentChanged", run)
-    : postEvents.record("post.commentChanged", run);
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { nullIfNotFound } from "../core/errors.ts";
 import { requireRegistrations } from "../core/registration.ts";
 import { beginRemoval, demonstrationState } from "../demo/removal.service.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
+import { feedEvents } from "../feeds/live/feed-events.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
 import { replaceFollowedTag } from "../follows/replace-followed-tag.service.ts";
@@ -20,6 +21,7 @@ import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
+import { postEvents } from "../posts/live/post-events.ts";
 import { findPost, isVisible } from "../posts/post.service.ts";
 import { editedDocument } from "../presence/edited-document.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
@@ -42,6 +44,7 @@ fileSubjects.provide(createFileSubjects);
 commentSubjects.provide({
   FEED: {
     isReadable: async (_viewer, id) => (await findFeed(id)) !== null,
+    recordChange: (write) => feedEvents.record("feed.commentChanged", write),
     placeOf: async ({ feeds }, { subjectId }) => {
       const feed = await feeds.load(subjectId);
       return feed && { title: excerptOf(feed.text), path: feedPath(feed._id) };
@@ -52,6 +55,7 @@ commentSubjects.provide({
       const post = await findPost(id);
       return post !== null && isVisible(viewer, post);
     },
+    recordChange: (write) => postEvents.record("post.commentChanged", write),
     // A reply is displayed under the comment that it answers.
     placeOf: async ({ posts }, { subjectId, parentId, _id }) => {
       const post = await posts.load(subjectId);

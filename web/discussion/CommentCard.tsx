@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { limits } from "../../schema/limits.ts";
 import { hasRight } from "../../schema/roles.ts";
+import { useIsBrowser } from "../lib/browser/useIsBrowser.ts";
 import { failureOf } from "../lib/failure.ts";
 import { confirmDialog } from "../lib/feedback/dialogs.ts";
 import { flash } from "../lib/feedback/flash.ts";
@@ -18,6 +20,7 @@ interface CommentCardProps {
     id: string;
     text: string;
     createdAt: string;
+    editedAt?: string | null;
     isHidden: boolean;
     author: Author | null;
     authorName?: string | null;
@@ -28,54 +31,79 @@ interface CommentCardProps {
   children?: ReactNode;
 }
 
-type Report = ComponentType<{ id: string; onClose: () => void }>;
+type CommentDialog = ComponentType<{ id: string; text: string; onClose: () => void }>;
 
-/**
- * A comment with author and date; its author and moderators may delete it, other members may report it.
- */
+/** A comment with author and date, and what the viewer may do about it. */
 export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
   const viewer = useViewer();
-  const [Report, setReport] = useState<Report | null>(null);
-  const { id, author, text, createdAt, isHidden } = comment;
-  const name = writerName(comment);
-  const mayDelete = viewer !== null && (hasRight(viewer, "moderate") || viewer.id === author?.id);
+  const { author, text, createdAt, editedAt, isHidden } = comment;
   if (isHidden) return <p className={styles.head}>{texts.hidden}</p>;
-
-  async function act() {
-    try {
-      if (!mayDelete) {
-        const { ReportDialog } = await import("./ReportDialog.tsx");
-        setReport(() => ReportDialog);
-      } else if (await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete })) {
-        await onDelete();
-      }
-    } catch (error) {
-      flash.danger(failureOf(error).message);
-    }
-  }
-
   return (
     <div className={styles.comment}>
       <Avatar user={author} size="sm" />
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.author}>
-            <bdi>{name}</bdi>
+            <bdi>{writerName(comment)}</bdi>
           </span>{" "}
           <Time at={createdAt} kind="relative" />
+          {editedAt && ` · ${texts.edited}`}
         </p>
         <PlainText text={text} />
         {children}
       </div>
-      {viewer && (
-        <button type="button" className={styles.delete} onClick={act}>
-          <Icon name={mayDelete ? "trash" : "flag"} />
-          <span className="visually-hidden">
-            {(mayDelete ? texts.deleteComment : texts.reportComment)(name)}
-          </span>
-        </button>
-      )}
-      {Report && <Report id={id} onClose={() => setReport(null)} />}
+      {viewer && <Actions comment={comment} viewer={viewer} onDelete={onDelete} />}
     </div>
   );
 }
+
+type ActionsProps = CommentCardProps & { viewer: NonNullable<ReturnType<typeof useViewer>> };
+
+/** The author changes a comment for some minutes, its author and moderators may delete it, other members report it. */
+function Actions({ comment, viewer, onDelete }: ActionsProps) {
+  const [Dialog, setDialog] = useState<CommentDialog | null>(null);
+  const { id, author, text, createdAt } = comment;
+  const name = writerName(comment);
+  const isOwn = viewer.id === author?.id;
+  const mayDelete = isOwn || hasRight(viewer, "moderate");
+  const mayEdit = useIsBrowser() && isOwn && isRecent(createdAt);
+
+  const run = (action: () => Promise<unknown>) => () =>
+    void action().catch((error) => flash.danger(failureOf(error).message));
+  const remove = run(async () => {
+    if (await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete })) await onDelete();
+  });
+  const report = run(async () => {
+    const { ReportDialog } = await import("./ReportDialog.tsx");
+    setDialog(() => ReportDialog);
+  });
+  const edit = run(async () => {
+    const { EditDialog } = await import("./editing/EditDialog.tsx");
+    setDialog(() => EditDialog);
+  });
+
+  return (
+    <div className={styles.actions}>
+      {mayEdit && (
+        <button type="button" className={styles.action} onClick={edit}>
+          <Icon name="edit" />
+          <span className="visually-hidden">{texts.editComment}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${styles.action} ${mayDelete ? styles.delete : ""}`}
+        onClick={mayDelete ? remove : report}
+      >
+        <Icon name={mayDelete ? "trash" : "flag"} />
+        <span className="visually-hidden">
+          {(mayDelete ? texts.deleteComment : texts.reportComment)(name)}
+        </span>
+      </button>
+      {Dialog && <Dialog id={id} text={text} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+const isRecent = (at: string): boolean =>
+  Date.now() - new Date(at).getTime() < limits.comment.editMinutes * 60_000;

@@ -17,6 +17,8 @@ export const texts = {
   delete: "Supprimer",
   deleteComment: (author: string) => `Supprimer le commentaire ${ofPerson(author)}`,
   reportComment: (author: string) => `Signaler le commentaire ${ofPerson(author)}`,
+  editComment: "Modifier votre commentaire",
+  edited: "modifié",
   hidden: "Commentaire masqué par la modération",
   whole: "Tout lire",
   like: "J’aime",

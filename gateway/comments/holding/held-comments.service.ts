@@ -1,20 +1,14 @@
 import type { ClientSession, Types } from "mongoose";
-import type { HeldReason } from "../../../schema/comment-rules.ts";
 import { limits } from "../../../schema/limits.ts";
-import type { ModerationReason } from "../../../schema/moderation.ts";
 import { clock, days } from "../../core/clock.ts";
 import { idAt } from "../../core/documents/count-by-day.ts";
 import { newId } from "../../core/documents/ids.ts";
 import type { Subject } from "../../likes/like.service.ts";
 import type { Comment } from "../comment.entity.ts";
-import { HeldComment, HeldCommentModel } from "./held-comment.entity.ts";
+import { HeldComment, HeldCommentModel, type HeldState } from "./held-comment.entity.ts";
 
 // Resolvers and other areas refer to the class; only services use the model.
 export { HeldComment };
-
-/** Six months, within which a decision can be contested. */
-const refusalKept = days(183);
-const keptKept = days(1);
 
 type NewHeld = Pick<HeldComment, "authorId" | "answeredId" | "text" | "clientId" | "reasons">;
 
@@ -34,52 +28,41 @@ export async function insertHeld(
 export const findHeldByClientId = (session: ClientSession, authorId: string, clientId: string) =>
   HeldCommentModel.findOne({ authorId, clientId }).session(session).lean<HeldComment>().exec();
 
-/** Marks a waiting or refused comment as kept. Null when it is neither. */
-export const markKept = (session: ClientSession, id: Types.ObjectId): Promise<HeldComment | null> => {
-  const judgedAt = clock.now();
-  return HeldCommentModel.findOneAndUpdate(
-    { _id: id, state: { $in: ["HELD", "REFUSED"] } },
-    {
-      $set: { state: "KEPT", judgedAt, expiresAt: new Date(judgedAt.getTime() + keptKept) },
-      $unset: { refusal: 1, refusalText: 1 },
-    },
-    { session, returnDocument: "before" },
-  )
-    .lean<HeldComment>()
-    .exec();
-};
+/** Days for which an outcome is kept, and what it no longer has. A refusal: six months, within which it can be contested. */
+const outcomes = {
+  HELD: { keptDays: null, without: { judgedAt: 1, expiresAt: 1 } },
+  KEPT: { keptDays: 1, without: { refusal: 1, refusalText: 1 } },
+  REFUSED: { keptDays: 183, without: {} },
+} as const;
 
-/** Marks a waiting comment as refused, with what its author reads. Null when it no longer waits. */
-export const markRefused = (
+type Change = Partial<Pick<HeldComment, "refusal" | "refusalText" | "answer" | "reasons">>;
+
+/** Moves a comment from one of these states to another. Returns it as it was; null when it is in none of them. */
+export const moveHeld = (
   session: ClientSession,
-  id: Types.ObjectId,
-  { reason, text }: { readonly reason: ModerationReason; readonly text: string },
+  _id: Types.ObjectId,
+  [from, state]: readonly [from: readonly HeldState[], to: HeldState],
+  change: Change = {},
 ): Promise<HeldComment | null> => {
   const judgedAt = clock.now();
-  const expiresAt = new Date(judgedAt.getTime() + refusalKept);
+  const { keptDays, without } = outcomes[state];
+  const times = keptDays && { judgedAt, expiresAt: new Date(judgedAt.getTime() + days(keptDays)) };
   return HeldCommentModel.findOneAndUpdate(
-    { _id: id, state: "HELD" },
-    { $set: { state: "REFUSED", judgedAt, expiresAt, refusal: reason, refusalText: text } },
+    { _id, state: { $in: [...from] } },
+    { $set: { state, ...times, ...change }, $unset: without },
     { session, returnDocument: "before" },
   )
     .lean<HeldComment>()
     .exec();
 };
 
-/** Makes a judged comment wait again. Null when it is not in this state. */
-export const markHeldAgain = (
+/** Replaces the text of a comment that was kept: taken back, it waits as its author changed it. */
+export async function replaceKeptText(
   session: ClientSession,
-  id: Types.ObjectId,
-  state: "KEPT" | "REFUSED",
-  change: { readonly answer?: string; readonly reasons?: readonly HeldReason[] } = {},
-): Promise<HeldComment | null> =>
-  HeldCommentModel.findOneAndUpdate(
-    { _id: id, state },
-    { $set: { state: "HELD", ...change }, $unset: { judgedAt: 1, expiresAt: 1 } },
-    { session, returnDocument: "before" },
-  )
-    .lean<HeldComment>()
-    .exec();
+  { _id, text }: Pick<Comment, "_id" | "text">,
+): Promise<void> {
+  await HeldCommentModel.updateOne({ _id, state: "KEPT" }, { $set: { text } }, { session });
+}
 
 /** Returns held and judged comments by id. */
 export const findHeld = (ids: readonly Types.ObjectId[]): Promise<HeldComment[]> =>

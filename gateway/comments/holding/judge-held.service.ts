@@ -11,7 +11,7 @@ import type { Comment } from "../comment.entity.ts";
 import { findReplyTarget, noComment, removeComment } from "../comment.service.ts";
 import { type CommentResult, concernedBy, publishComment } from "../comment-actions.service.ts";
 import type { HeldComment } from "./held-comment.entity.ts";
-import { markHeldAgain, markKept, markRefused } from "./held-comments.service.ts";
+import { moveHeld } from "./held-comments.service.ts";
 import { forgetText, rememberText } from "./removed-texts.service.ts";
 
 /** A moderator who decides about held comments. The callers check the permission. */
@@ -30,7 +30,7 @@ export async function publishHeld(
   about: SubjectDetails,
   id: Types.ObjectId,
 ): Promise<CommentResult> {
-  const held = await markKept(session, id);
+  const held = await moveHeld(session, id, [["HELD", "REFUSED"], "KEPT"]);
   if (!held) throw notFound(noComment);
   const { _id, text, clientId, authorId, createdAt: at, answeredId } = held;
   // The answered comment may be gone: this one then stands for itself.
@@ -53,7 +53,7 @@ export async function takeBack(
   about: SubjectDetails,
   id: Types.ObjectId,
 ): Promise<{ comment: Comment; announce: () => void }> {
-  const held = await markHeldAgain(session, id, "KEPT");
+  const held = await moveHeld(session, id, [["KEPT"], "HELD"]);
   const isLate = held?.judgedAt && clock.now().getTime() - held.judgedAt.getTime() > undoneWithin;
   if (!held || isLate) throw notFound(noComment);
   const comment = await removeComment(session, viewer, about, id);
@@ -76,7 +76,10 @@ export async function refuseHeld(
   id: Types.ObjectId,
   reason: Required<Reason>,
 ): Promise<boolean> {
-  const held = await markRefused(session, id, reason);
+  const held = await moveHeld(session, id, [["HELD"], "REFUSED"], {
+    refusal: reason.reason,
+    refusalText: reason.text,
+  });
   if (!held) return false;
   await rememberText(session, held);
   await logModeration(session, { action: "COMMENT_REFUSED", actorId, ...reason, ...entryOf(held) });
@@ -89,7 +92,7 @@ export async function undoRefusal(
   { id: actorId }: Judge,
   id: Types.ObjectId,
 ): Promise<boolean> {
-  const held = await markHeldAgain(session, id, "REFUSED");
+  const held = await moveHeld(session, id, [["REFUSED"], "HELD"]);
   if (!held) return false;
   await forgetText(session, id);
   await logModeration(session, { action: "JUDGEMENT_UNDONE", actorId, ...entryOf(held) });

@@ -8,7 +8,7 @@ import { check } from "../../core/validation.ts";
 import type { Comment } from "../comment.entity.ts";
 import { noComment } from "../comment.service.ts";
 import { type HeldComment, HeldCommentModel } from "./held-comment.entity.ts";
-import { asComment, markHeldAgain } from "./held-comments.service.ts";
+import { asComment, moveHeld } from "./held-comments.service.ts";
 
 /** Returns the viewer's comments that wait or were refused, on one subject or on all, the latest first. None for a visitor. */
 export async function listOwnHeld(viewer: Viewer | null, subjectId?: unknown): Promise<Comment[]> {
@@ -32,9 +32,9 @@ export async function answerRefusal(viewer: Viewer | null, id: unknown, input: u
       .lean<HeldComment>();
     if (!held) throw notFound(noComment);
     if (held.answer !== undefined) throw new AppError("CONFLICT", "Vous avez déjà répondu à ce refus.");
-    const change = { answer: text.trim(), reasons: ["ANSWERED"] as const };
-    await markHeldAgain(session, _id, "REFUSED", change);
-    return asComment({ ...held, ...change, reasons: ["ANSWERED"], state: "HELD" });
+    const change = { answer: text.trim(), reasons: ["ANSWERED" as const] };
+    await moveHeld(session, _id, [["REFUSED"], "HELD"], change);
+    return asComment({ ...held, ...change, state: "HELD" });
   });
 }
 

@@ -40,7 +40,7 @@ registerEnumType(kinds, {
     FEED_LIKED: { description: "Une personne l’aime, ou ne l’aime plus : likeCount a changé." },
     FEED_COMMENTED: { description: "Elle a reçu un commentaire." },
     FEED_UNCOMMENTED: { description: "Un commentaire a été retiré." },
-    FEED_COMMENT_CHANGED: { description: "Un commentaire a été masqué, ou montré à nouveau." },
+    FEED_COMMENT_CHANGED: { description: "Un commentaire a été modifié, masqué, ou montré à nouveau." },
     RESYNC: { description: "Le journal ne remonte pas assez loin : la liste est à recharger." },
   },
 });

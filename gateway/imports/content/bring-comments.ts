@@ -21,7 +21,7 @@ export async function bringComments(
 
 function pastComment(
   { kind, survey, authors }: ImportContext,
-  { key, rootKey, authorKey, name, text, isHeld, ...comment }: BroughtComment,
+  { key, rootKey, authorKey, name, text, isHeld, editedAt, ...comment }: BroughtComment,
   date: Date | null,
 ): PastComment {
   const known = survey.authorNumbers.get(authorKey);
@@ -34,5 +34,6 @@ function pastComment(
     parentClientId: rootKey === null ? undefined : clientIdOf(rootKey),
     author: authorId ? { id: authorId } : { name: written || anonymous },
     ...{ text, at: comment.date ?? date ?? clock.now(), isHidden: isHeld },
+    editedAt: editedAt ?? undefined,
   };
 }

@@ -33,6 +33,7 @@ export interface BroughtComment {
   readonly name: string;
   readonly text: string;
   readonly date: Date | null;
+  readonly editedAt: Date | null;
   readonly isHeld: boolean;
 }
 

@@ -10,6 +10,8 @@ export interface SourceComment {
   /** Plain text that stands in the place of `html`: of this software. */
   readonly text?: string;
   readonly date: Date | null;
+  /** Date of its author’s last change; of this software. */
+  readonly editedAt?: Date | null;
   /** It waits for moderation. */
   readonly isHeld: boolean;
 }

@@ -63,7 +63,17 @@ const looks = record<SourceLooks>({ section: Number, color: text, picture: text 
 
 /** Returns a comment of an export. */
 export const commentOf = record<SourceComment>({
-  ...{ key: text, parentKey: text, authorKey: text, name: text, html: text, text, date, isHeld: flag },
+  ...{
+    key: text,
+    parentKey: text,
+    authorKey: text,
+    name: text,
+    html: text,
+    text,
+    date,
+    editedAt: date,
+    isHeld: flag,
+  },
 });
 
 /** Returns a correction of an export. */

@@ -39,7 +39,7 @@ registerEnumType(kinds, {
     POST_UNCOMMENTED: {
       description: "Un commentaire a été retiré ; `comment` est donné s’il reste pour ses réponses.",
     },
-    POST_COMMENT_CHANGED: { description: "Un commentaire a été masqué, ou montré à nouveau." },
+    POST_COMMENT_CHANGED: { description: "Un commentaire a été modifié, masqué, ou montré à nouveau." },
     POST_UPDATED: { description: "Il a été publié ou modifié." },
     POST_WITHDRAWN: { description: "Il n’est plus publié." },
     RESYNC: { description: "Le journal ne remonte pas assez loin : l’article est à recharger." },

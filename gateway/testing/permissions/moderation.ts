@@ -18,6 +18,11 @@ export const moderation: GraphqlTable = {
     permissions: perRole("UNAUTHENTICATED", "ok", "CONFLICT", "ok"),
     operation: async (world) => `reportComment(id: "${(await world.feedComment()).commentId}", ${why})`,
   },
+  editComment: {
+    permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "ok", "FORBIDDEN"),
+    operation: async (world) =>
+      `editComment(id: "${(await world.feedComment()).commentId}", text: "Autrement") { id }`,
+  },
   "reportComment under a hidden article": {
     permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "NOT_FOUND", "ok", { editor: "ok" }),
     operation: async (world) => `reportComment(id: "${(await world.hiddenComment()).commentId}", ${why})`,

@@ -193,6 +193,39 @@ describe("comments", () => {
     within(article).getByText("1 commentaire");
   });
 
+  it("are changed by their author for fifteen minutes, and say so", async () => {
+    const at = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000).toISOString() });
+    const items = [
+      { ...comment(7, "De moi."), ...at(14) },
+      { ...comment(8, "De moi, tôt."), ...at(16) },
+      { ...comment(9, "D’un autre."), ...at(1), author },
+    ];
+    const { operations } = await show({
+      answers: {
+        FeedsPage: () =>
+          page([feed(1, "Le marché.", { comments: { __typename: "CommentPage", items, hasMore: false } })]),
+        EditComment: ({ id: edited, text }) => ({
+          editComment: { __typename: "Comment", id: edited, text, editedAt: "2026-11-21T12:05:00.000Z" },
+        }),
+      },
+    });
+    const article = await feedOf("Le marché.");
+    const [button, ...others] = within(article).getAllByRole("button", {
+      name: "Modifier votre commentaire",
+    });
+    expect(others).toEqual([]);
+    fireEvent.click(button!);
+    const dialog = within(await screen.findByRole("dialog", { name: "Modifier votre commentaire" }));
+    const field = dialog.getByLabelText<HTMLTextAreaElement>("Votre commentaire");
+    expect(field.value).toBe("De moi.");
+    fireEvent.change(field, { target: { value: "De moi, mieux." } });
+    fireEvent.click(dialog.getByRole("button", { name: "Enregistrer" }));
+    await within(article).findByText("De moi, mieux.");
+    within(article).getByText(/· modifié$/);
+    const sent = operations.filter(({ name }) => name === "EditComment").map(({ variables }) => variables);
+    expect(sent).toEqual([{ id: id(7), text: "De moi, mieux." }]);
+  });
+
   it("link visitors to the login, with the return path", async () => {
     await show({ viewer: null });
     const article = await feedOf("Le marché ouvre.");

@@ -25,7 +25,15 @@ it("shows one's own comment apart once it is held, and takes it back", async () 
   let mine: object[] = [held("ailleurs", { subjectId: "autre" })];
   const sent = {
     ...held("c"),
-    ...{ parentId: null, isRemoved: false, isHidden: false, authorName: null, replyCount: 0, author: member },
+    ...{
+      parentId: null,
+      isRemoved: false,
+      isHidden: false,
+      editedAt: null,
+      authorName: null,
+      replyCount: 0,
+      author: member,
+    },
     replies: { __typename: "CommentReplies", items: [], hasMore: false },
   };
   const { operations } = renderPage(<PostComments post={post} />, {

@@ -12,6 +12,7 @@ const comment = {
     parentId: null,
     isRemoved: false,
     isHidden: false,
+    editedAt: null,
     authorName: null,
     replyCount: 0,
     author: { ...member, id: "u2" },
