@@ -5,6 +5,7 @@ export const limits = {
   telephone: { min: 3, max: 30 },
   // bcrypt uses 72 bytes and would silently ignore the rest.
   password: { min: 8, maxBytes: 72 },
+  secondFactor: { recoveryCodes: 10 },
   aboutMe: { max: 1_000 },
   // Fields of an author’s page.
   author: { jobTitle: 80, links: 8, corrections: 10 },

@@ -159,6 +159,7 @@ const members: Screen[] = [
   ),
   living("profile-avatar", "member", "/profile/avatar"),
   living("profile-account", "member", "/profile/account"),
+  living("profile-security", "member", "/profile/security"),
   living("profile-notifications", "member", "/profile/notifications"),
   code("profile-email", "/profile/email/x", "Code reçu", "Confirmer l’adresse", "member"),
   still("403", "member", "/studio"),

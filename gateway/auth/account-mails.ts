@@ -58,6 +58,20 @@ export const passwordChangedMail = (
     `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${env.siteUrl}/forgotpass`,
   ]);
 
+/** Mail that informs the owner that the second step of their login was added or taken off. */
+export const secondFactorMail = (to: AccountRecipient, change: "ENABLED" | "REMOVED"): MailQueueEntry =>
+  accountMail(
+    "LOGIN_CHANGED",
+    to,
+    `Deuxième étape de connexion ${change === "ENABLED" ? "ajoutée" : "retirée"}`,
+    [
+      change === "ENABLED"
+        ? `Votre compte ${currentSite().identity.name} demande maintenant, après le mot de passe, un code de votre application. Gardez vos codes de secours à part.`
+        : `Votre compte ${currentSite().identity.name} ne demande plus de code d’une application après le mot de passe.`,
+      `Si ce n’est pas vous, choisissez un autre mot de passe sans attendre\u00a0: ${env.siteUrl}/forgotpass`,
+    ],
+  );
+
 /** Mail with the code that confirms a new address for an account. */
 export const emailChangeMail = (to: AccountRecipient, code: string): MailQueueEntry =>
   accountMail("EMAIL_CHANGE", to, `${code} confirme votre nouvelle adresse`, [

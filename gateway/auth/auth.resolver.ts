@@ -7,6 +7,7 @@ import {
   AddressVerified,
   CodeInput,
   CodeSent,
+  codeOfApp,
   Login,
   LoginInput,
   RecoveryVerified,
@@ -66,8 +67,9 @@ export class AuthResolver {
   async loginByCode(
     @Ctx() context: Context,
     @Arg("input", () => CodeInput, { description: "Le code." }) input: CodeInput,
+    @Arg("totp", () => String, { nullable: true, description: codeOfApp }) totp: string | null,
   ): Promise<Login> {
-    return startSession(context, await loginByCode(context.request, input));
+    return startSession(context, await loginByCode(context.request, { ...input, totp: totp ?? undefined }));
   }
 
   @KeepsCaches()

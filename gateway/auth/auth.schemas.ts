@@ -57,7 +57,9 @@ export const loginSchema = describeRoute({
   summary: "Se connecter",
   description: "Donne un jeton pour douze heures et pose le cookie de session.",
   who: "everybody",
-  body: bodyOfRules(loginRules),
+  body: bodyOfRules(loginRules, {
+    about: { totp: "Après SECOND_FACTOR_REQUIRED\u00a0: le code de l’application, ou un code de secours." },
+  }),
   answer: successSchema({ token: text("À envoyer dans Authorization: Bearer."), user: ref("Account") }),
   failures: [401, 403],
 });

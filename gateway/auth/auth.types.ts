@@ -1,6 +1,8 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 import { User } from "../users/user.service.ts";
 
+export const codeOfApp =
+  "Après SECOND_FACTOR_REQUIRED\u00a0: le code de l’application, ou un code de secours.";
 const tokenOfMail = "Jeton reçu avec l’envoi du code.";
 
 @InputType({ description: "Ce qu’il faut pour s’inscrire." })
@@ -36,6 +38,8 @@ export class LoginInput {
   email!: string;
   @Field(() => String, { description: "Mot de passe." })
   password!: string;
+  @Field(() => String, { nullable: true, description: codeOfApp })
+  totp?: string;
 }
 
 @InputType({ description: "Le nouveau mot de passe, deux fois, et le jeton qui y donne droit." })

@@ -85,13 +85,15 @@ export async function reissueCode(
 
 /**
  * Redeems a code and returns the account that it confirms. A code can be tried five times within ten minutes and
- * used once. Throws CODE_INVALID, CODE_EXPIRED, RATE_LIMITED after too many wrong codes from an address or in all.
+ * used once. `before` runs for a right code that is not used yet, and leaves it so when it throws. Throws CODE_INVALID, CODE_EXPIRED,
+ * RATE_LIMITED after too many wrong codes from an address or in all.
  */
 export async function redeemCode(
   purpose: Purpose,
   token: string,
   code: string,
   requester: CodeRequester,
+  before?: (userId: Types.ObjectId) => Promise<void>,
 ): Promise<Recipient> {
   const tokenHash = hashOfToken(token);
   const refundGuess = await countGuess(tokenHash, requester);
@@ -109,6 +111,7 @@ export async function redeemCode(
       : invalid("activationCode");
   }
   const codeHash = hashOfCode(token, code);
+  if (found.userId && found.codeHash === codeHash) await before?.(found.userId);
   const spent = await CodeModel.findOneAndDelete({ _id: found._id, codeHash }).lean<Code>();
   if (!spent?.userId) throw invalid("activationCode");
   await refundGuess();

@@ -1,4 +1,4 @@
-import { codeRules, forgotPasswordRules, loginRules } from "../../schema/rules/auth.ts";
+import { forgotPasswordRules, loginCodeRules, loginRules } from "../../schema/rules/auth.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { AppError, rateLimited } from "../core/errors.ts";
 import { check } from "../core/validation.ts";
@@ -10,20 +10,25 @@ import { findForLogin, findUser, replacePasswordHash, type User } from "../users
 import { type AuthRequest, type CodeSent, sendCode } from "./auth.service.ts";
 import { redeemCode } from "./code.service.ts";
 import { comparePassword, hashPassword, matchesPassword } from "./password.ts";
+import { passSecondFactor } from "./second-factor/second-factor-check.service.ts";
 
 /** An opened session, and the cookie by which the device is known from then on. */
 export interface LoggedIn extends OpenedSession {
   readonly device: DeviceCookie;
 }
 
-/** Opens a session. Throws UNAUTHENTICATED for a wrong address or password, ACCOUNT_NOT_VERIFIED, RATE_LIMITED. */
+/**
+ * Opens a session. Throws UNAUTHENTICATED for a wrong address or password, SECOND_FACTOR_REQUIRED, ACCOUNT_NOT_VERIFIED,
+ * RATE_LIMITED.
+ */
 export async function login(authRequest: AuthRequest, input: unknown, caller: ClientKind): Promise<LoggedIn> {
-  const { email, password } = await check(loginRules, input);
+  const { email, password, totp } = await check(loginRules, input);
   await countTry(authRequest, email);
   const { owner, applicant } = await findForLogin(email);
   const comparison = await comparePassword(password, owner?.passwordHash);
   if (owner && comparison !== "DIFFERENT") {
-    const opened = await openSessionUnlessChanged(owner, password, caller, authRequest);
+    const hasSecondFactor = await passSecondFactor(owner._id, totp);
+    const opened = await openSessionUnlessChanged(owner, password, { caller, hasSecondFactor }, authRequest);
     if (comparison === "FORMER") await renewHash(owner, password);
     return opened;
   }
@@ -44,13 +49,19 @@ export async function sendLoginCode(authRequest: AuthRequest, input: unknown): P
   return sendCode("login", authRequest, email);
 }
 
-/** Opens a session with a code received by mail. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED. */
+/**
+ * Opens a session with a code received by mail. Throws BAD_USER_INPUT, CODE_INVALID, CODE_EXPIRED, SECOND_FACTOR_REQUIRED, which
+ * leaves the code as it is.
+ */
 export async function loginByCode(authRequest: AuthRequest, input: unknown): Promise<LoggedIn> {
-  const { activationToken, activationCode } = await check(codeRules, input);
-  const { userId } = await redeemCode("login", activationToken, activationCode, authRequest);
+  const { activationToken, activationCode, totp } = await check(loginCodeRules, input);
+  let hasSecondFactor = false;
+  const { userId } = await redeemCode("login", activationToken, activationCode, authRequest, async (id) => {
+    hasSecondFactor = await passSecondFactor(id, totp);
+  });
   const user = userId && (await findUser(userId));
   if (!user) throw new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau.");
-  return withDevice(await openSession(user, "browser", authRequest.userAgent), authRequest);
+  return withDevice(await openSession(user, "browser", authRequest.userAgent, hasSecondFactor), authRequest);
 }
 
 /**
@@ -76,10 +87,10 @@ async function countTry({ ip, deviceCookie }: AuthRequest, email: string): Promi
 async function openSessionUnlessChanged(
   owner: User,
   password: string,
-  caller: ClientKind,
+  { caller, hasSecondFactor }: { readonly caller: ClientKind; readonly hasSecondFactor: boolean },
   authRequest: AuthRequest,
 ): Promise<LoggedIn> {
-  const opened = await openSession(owner, caller, authRequest.userAgent);
+  const opened = await openSession(owner, caller, authRequest.userAgent, hasSecondFactor);
   const hash = (await findUser(owner._id))?.passwordHash;
   // Another login may have written the same password's hash anew.
   if (hash && (hash === owner.passwordHash || (await matchesPassword(password, hash))))

@@ -56,6 +56,16 @@ export const commands: readonly Command[] = [
     load: () => import("./actions/admin.ts"),
   },
   {
+    name: "second-factor remove",
+    takes: ["<adresse>", "<address>"],
+    count: [1, 1],
+    summary: [
+      "retire la deuxième étape de connexion d’un compte, pour qui a perdu téléphone et codes",
+      "takes the second step off the log-in of an account whose telephone and codes are lost",
+    ],
+    load: () => import("./actions/second-factor-remove.ts"),
+  },
+  {
     name: "doctor",
     summary: [
       "examine réglages, base, stockage, e-mails, disque, horloge, proxy et versions",

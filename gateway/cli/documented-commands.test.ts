@@ -43,6 +43,10 @@ const examples: Readonly<Record<string, Example>> = {
     prints: /palabre\.service, Caddyfile/,
   },
   "admin <address>": { arguments: ["admin", "awa@example.com"], prints: /awa@example\.com/ },
+  "second-factor remove <address>": {
+    arguments: ["second-factor", "remove", "awa@example.com"],
+    prints: /has no second step/,
+  },
   doctor: { arguments: ["doctor"], prints: /✓ database/ },
   "doctor --mail you@example.com": { arguments: ["doctor", "--mail", "you@example.com"], prints: /✓ mail/ },
   "backup <folder>": { arguments: ["backup", inFolder("kept"), "--keep", "14"], prints: /kept/ },

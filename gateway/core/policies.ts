@@ -5,7 +5,9 @@ import { forbidden, unauthenticated } from "./errors.ts";
 export interface Viewer {
   readonly id: string;
   readonly sessionId: string;
+  /** The rights that the session has: a reader's where the site asks the team for a second factor that it lacks. */
   readonly role: Role;
+  readonly lacksSecondFactor?: true;
 }
 
 export function requireViewer(viewer: Viewer | null): Viewer {
@@ -16,9 +18,12 @@ export function requireViewer(viewer: Viewer | null): Viewer {
 /** Returns a viewer whose role has the right. Throws UNAUTHENTICATED, FORBIDDEN. */
 export function requireRight(viewer: Viewer | null, right: Right): Viewer {
   const known = requireViewer(viewer);
-  if (!hasRight(known, right)) throw forbidden(refusals[right]);
+  if (!hasRight(known, right)) throw forbidden(known.lacksSecondFactor ? needsSecondFactor : refusals[right]);
   return known;
 }
+
+const needsSecondFactor =
+  "Ce site demande à l’équipe une deuxième étape de connexion. Ajoutez-la dans votre profil, page «\u202fSécurité\u202f».";
 
 const refusals: Readonly<Record<Right, string>> = {
   enterStudio: "Cette action est réservée à la rédaction.",

@@ -74,6 +74,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Post.headings": 100,
   "Post.tags": post.tags,
   "Post.transcriptFormats": 2,
+  "RecoveryCodes.codes": limits.secondFactor.recoveryCodes,
   "Series.studioPosts": limits.series.posts,
   "PostBulkChange.before": limits.bulk,
   "PostBulkChange.refused": limits.bulk,

@@ -10,6 +10,7 @@ import { ViewResolver } from "../analytics/views/view.resolver.ts";
 import { AnnotatedPostResolver, AnnotationResolver } from "../annotations/annotation.resolver.ts";
 import { AuthResolver } from "../auth/auth.resolver.ts";
 import { EmailChangeResolver } from "../auth/email-change/email-change.resolver.ts";
+import { SecondFactorResolver } from "../auth/second-factor/second-factor.resolver.ts";
 import { BackupCheckResolver } from "../backups/check/backup-check.resolver.ts";
 import { BookmarkResolver } from "../bookmarks/bookmark.resolver.ts";
 import { BookResolver } from "../catalogue/books/book.resolver.ts";
@@ -102,6 +103,7 @@ const resolvers = [
   CommentResolver,
   CommentDeskResolver,
   EmailChangeResolver,
+  SecondFactorResolver,
   DashboardPostsResolver,
   PinnedPostsResolver,
   FeedResolver,

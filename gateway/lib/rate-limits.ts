@@ -17,6 +17,8 @@ const table = {
   loginByAddress: { points: 100, duration: 900 },
   // Instead of the two above, on a device that the account has logged in on before.
   loginByDevice: { points: 10, duration: 900 },
+  // Wrong codes of the second step, by who knows the password: of a million codes four are right at a time.
+  secondFactorByAccount: { points: 5, duration: 900 },
   // For one address and its requester: half of what an address gets leaves the owner's half to the owner.
   loginCodeByRequester: { points: limits.code.anHour, duration: 3_600 },
   loginCodeByAccount: { points: 2 * limits.code.anHour, duration: 3_600 },

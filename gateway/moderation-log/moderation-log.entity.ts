@@ -16,6 +16,7 @@ export const moderationActions = {
   REPORTS_DISMISSED: "REPORTS_DISMISSED",
   MEMBER_BANNED: "MEMBER_BANNED",
   MEMBER_UNBANNED: "MEMBER_UNBANNED",
+  SECOND_FACTOR_REMOVED: "SECOND_FACTOR_REMOVED",
 } as const;
 export type ModerationAction = keyof typeof moderationActions;
 
@@ -33,6 +34,7 @@ registerEnumType(moderationActions, {
     REPORTS_DISMISSED: { description: "Ses signalements sont restés sans suite." },
     MEMBER_BANNED: { description: "Une personne ne peut plus commenter." },
     MEMBER_UNBANNED: { description: "Elle le peut à nouveau." },
+    SECOND_FACTOR_REMOVED: { description: "La deuxième étape de sa connexion lui a été retirée." },
   },
 });
 

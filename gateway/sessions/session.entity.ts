@@ -25,6 +25,10 @@ export class Session {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
+  /** Whether it was opened, or confirmed since, by a second factor or a passkey. */
+  @prop({ type: () => Boolean, default: false })
+  hasSecondFactor!: boolean;
+
   /** Browser and system only: neither the full user agent nor an IP address is stored. */
   @Field(() => String, { description: "L’appareil, en gros : « Chrome sur Android »." })
   @prop({ type: () => String, default: unknownDevice })

@@ -1,5 +1,6 @@
 import { type ClientSession, isValidObjectId, type Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
+import { hasRight } from "../../schema/roles.ts";
 import {
   type CachedSession,
   cachedSession,
@@ -11,6 +12,7 @@ import { unauthenticated } from "../core/errors.ts";
 import { defineTopic } from "../core/live/topic.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
+import { currentSite } from "../core/site/current-site.ts";
 import { findUser, findUsers, type User } from "../users/user.service.ts";
 import { deviceOf } from "./device.ts";
 import { type Session, SessionModel } from "./session.entity.ts";
@@ -36,7 +38,12 @@ const lastSeenIntervalMilliseconds = minutes(5);
 const mostAtOnce = 500;
 
 /** Opens a session for a user who has just authenticated. */
-export async function openSession(user: User, caller: ClientKind, userAgent = ""): Promise<OpenedSession> {
+export async function openSession(
+  user: User,
+  caller: ClientKind,
+  userAgent = "",
+  hasSecondFactor = false,
+): Promise<OpenedSession> {
   const now = clock.now();
   const session = await SessionModel.create({
     userId: user._id,
@@ -45,6 +52,7 @@ export async function openSession(user: User, caller: ClientKind, userAgent = ""
     rotatedAt: now,
     lastSeenAt: now,
     device: deviceOf(userAgent),
+    hasSecondFactor,
     expiresAt: new Date(now.getTime() + days(limits.sessionDays)),
   });
   return opened(session, user, caller);
@@ -121,18 +129,40 @@ async function announceEnd(sessionIds: readonly string[]): Promise<void> {
 export async function viewersOfSessions(ids: readonly string[]): Promise<Map<string, Viewer>> {
   const active = await SessionModel.find(
     { _id: { $in: ids }, expiresAt: { $gt: clock.now() } },
-    { userId: 1 },
+    { userId: 1, hasSecondFactor: 1 },
   ).lean<Session[]>();
   const users = await findUsers(active.map(({ userId }) => userId));
   const byId = new Map(users.map((user) => [String(user._id), user]));
   return new Map(
-    active.flatMap(({ _id, userId }) => {
-      const user = byId.get(String(userId));
-      if (!user) return [];
-      const sessionId = String(_id);
-      return [[sessionId, { id: String(userId), sessionId, role: user.role }] as const];
+    active.flatMap((session) => {
+      const user = byId.get(String(session.userId));
+      return user ? [[String(session._id), viewerIn(session, user)] as const] : [];
     }),
   );
+}
+
+/**
+ * Returns the viewer of a session: with the rights of a reader where the site asks the team for a second factor that the session
+ * does not have. This is the one place that says so; whatever a right opens stays closed until then.
+ */
+function viewerIn({ _id, hasSecondFactor }: Session, { _id: userId, role }: User): Viewer {
+  const viewer = { id: String(userId), sessionId: String(_id), role };
+  const isHeldBack =
+    !hasSecondFactor && currentSite().accounts.isSecondFactorRequired && hasRight({ role }, "enterStudio");
+  return isHeldBack ? { ...viewer, role: "READER", lacksSecondFactor: true } : viewer;
+}
+
+/**
+ * Notes in one session of an account, or in all, whether it has a second factor. The caller announces the change of rights
+ * (`announceRole`) after the commit.
+ */
+export async function markSecondFactor(
+  userId: Types.ObjectId,
+  hasSecondFactor: boolean,
+  { sessionId, session }: { readonly sessionId?: string; readonly session: ClientSession },
+): Promise<void> {
+  const marked = { userId, ...(sessionId !== undefined && { _id: sessionId }) };
+  await SessionModel.updateMany(marked, { $set: { hasSecondFactor } }, { session });
 }
 
 async function viewerOfSession(sessionId: string): Promise<Viewer | null> {
@@ -148,7 +178,7 @@ export const loadIntoCache = (
     const session = await find();
     const now = clock.now();
     const user = session && session.expiresAt > now ? await findUser(session.userId) : null;
-    const viewer = user ? { id: String(user._id), sessionId, role: user.role } : null;
+    const viewer = session && user ? viewerIn(session, user) : null;
     if (session && viewer) await updateLastSeen(session, now);
     return { viewer, generation: session?.generation ?? null };
   });
@@ -168,7 +198,7 @@ export function opened(session: Session, user: User, caller: ClientKind): Opened
   return {
     ...signAccessToken({ userId: String(user._id), sessionId }, limits.accessTokenMinutes[caller]),
     user,
-    viewer: { id: String(user._id), sessionId, role: user.role },
+    viewer: viewerIn(session, user),
     cookie: {
       value: signCookie({ sessionId, generation: session.generation }),
       expiresAt: session.expiresAt,

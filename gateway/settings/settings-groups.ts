@@ -138,6 +138,7 @@ export const home = declare<SiteHome>("SiteHome", "La page d’accueil.", {
 const accounts = declare<site.SiteAccounts>("SiteAccounts", "Comment on s’inscrit.", {
   registration: [RegistrationEnum, "Qui peut s’inscrire."],
   telephone: [TelephoneEnum, "Si un téléphone est demandé."],
+  isSecondFactorRequired: [Boolean, "Si l’équipe a besoin d’une deuxième étape pour entrer au studio."],
 });
 
 const comments = declare<site.SiteComments>("SiteComments", "Qui peut commenter.", {

@@ -30,6 +30,15 @@ export class UserResolver {
     return isShownTo(user, viewer) ? user.role : null;
   }
 
+  @PerViewer({ inEvents: "visitorValue" })
+  @FieldResolver(() => Boolean, {
+    description:
+      "De soi seulement\u00a0: vrai si le site attend une deuxième étape avant d’ouvrir le studio.",
+  })
+  needsSecondFactor(@Root() { _id }: User, @Ctx() { viewer }: Context): boolean {
+    return viewer?.lacksSecondFactor === true && viewer.id === String(_id);
+  }
+
   @FieldResolver(() => Image, { nullable: true, description: "Sa photo." })
   image(@Root() user: User): Image | null {
     return user.imageName ? { name: user.imageName } : null;

@@ -40,7 +40,10 @@ export function withTelephone<Fields extends { telephone: string }>(
   return needed[need]() as ObjectSchema<Omit<Fields, "telephone"> & { telephone?: string | undefined }>;
 }
 
-export const loginRules = object({ email: emailRule, password: triedPasswordRule });
+/** A code of the app of the account, or a recovery code. */
+const totp = optionalText(40);
+
+export const loginRules = object({ email: emailRule, password: triedPasswordRule, totp });
 
 export const registerRules = object({
   firstName: nameRule(limits.name.max),
@@ -55,6 +58,11 @@ export const codeRules = object({
   activationToken: filledText(2_000),
   activationCode: filledText(40).meta({ read: readCode }),
 });
+
+export const loginCodeRules = codeRules.shape({ totp });
+
+/** Rules of the first code of an authenticator app. */
+export const totpRules = object({ code: filledText(40).meta({ read: readCode }) });
 
 export const resendRules = object({ activationToken: filledText(2_000) });
 

@@ -32,4 +32,5 @@ export const accountRules = object({
 
 export const passwordChangeRules = object({ current: triedPasswordRule, password: newPasswordRule });
 
-export const accountDeletionRules = object({ password: triedPasswordRule });
+/** Rules of what asks for one's password again: the end of an account, a change of how one logs in. */
+export const ownPasswordRules = object({ password: triedPasswordRule });

@@ -125,6 +125,7 @@ export const siteSettingsRules = object({
   accounts: group({
     registration: oneOf(registrations),
     telephone: oneOf(telephoneNeeds),
+    isSecondFactorRequired: flag,
   } satisfies EverySetting["accounts"]),
   comments: group({
     isOpen: flag,

@@ -90,6 +90,8 @@ export type TelephoneNeed = (typeof telephoneNeeds)[number];
 export interface SiteAccounts {
   readonly registration: Registration;
   readonly telephone: TelephoneNeed;
+  /** Whether the team's rights need a second factor. */
+  readonly isSecondFactorRequired: boolean;
 }
 
 export interface SiteComments {
@@ -164,7 +166,7 @@ export const defaultSiteSettings: SiteSettings = {
   areas: siteAreas.map((area) => ({ area, isShown: true })),
   menus: { chatUrl: "", navigation: [], footer: [], isVerificationLinked: true },
   home: { layout: "CAROUSEL", blocks: [], leads: [] },
-  accounts: { registration: "OPEN", telephone: "REQUIRED" },
+  accounts: { registration: "OPEN", telephone: "REQUIRED", isSecondFactorRequired: false },
   comments: { isOpen: true, memberDays: 0, closeAfterDays: 0 },
   newsletters: {
     isOpen: true,

@@ -22,7 +22,7 @@ import { StudioShell } from "./layout/StudioShell.tsx";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
 import { isStudio, loadedPage, loadPage } from "./page-modules.ts";
 import type { Route } from "./route.ts";
-import { isAllowed, isForMembers } from "./route-access.ts";
+import { isAllowed, isForMembers, pageBefore } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 
 const loadPlayerBar = async () => (await import("../audio/PlayerBar.tsx")).PlayerBar;
@@ -63,7 +63,12 @@ function Framed() {
   const failure = useServedFailure();
   const { site } = usePage();
   const match = matchRoute(pathname, site.hiddenAreas);
-  const isOfStudio = !failure && match && isStudio(match.route) && isAllowed(match.route, viewer);
+  const isOfStudio =
+    !failure &&
+    match &&
+    isStudio(match.route) &&
+    isAllowed(match.route, viewer) &&
+    !pageBefore(match.route, viewer);
   const content = (
     <PageBoundary resetKeys={[pathname, search]}>
       <Content match={match} failure={failure} />
@@ -141,6 +146,8 @@ function Guarded({ route }: { route: Route }) {
     return <Navigate to={pathAfterLogin(new URLSearchParams(search).get("next"), viewer.role)} replace />;
   }
   if (!isAllowed(route, viewer)) return <ErrorPage status={403} />;
+  const before = pageBefore(route, viewer);
+  if (before) return <Navigate to={before} replace />;
   return <Screen key={path} route={route} />;
 }
 

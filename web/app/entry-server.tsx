@@ -25,7 +25,7 @@ import { queriesOf } from "./queries.ts";
 import { createDocument } from "./rendering/document.ts";
 import { type PageOutcome, pageOutcomes } from "./rendering/page-outcomes.ts";
 import { hasTokenParam } from "./route.ts";
-import { isAllowed, isForMembers } from "./route-access.ts";
+import { isAllowed, isForMembers, pageBefore } from "./route-access.ts";
 import { redirects } from "./routes.ts";
 
 const visitor: ShellQuery = { me: null };
@@ -62,6 +62,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const isRefused = match !== null && !isAllowed(match.route, viewer);
     if (isRefused) return renderPage(request, null, results.slice(0, shellSize(request)), 403);
+    const before = match && pageBefore(match.route, viewer);
+    if (before) return redirect(before);
     const outcome = outcomeOf(request, match, results);
     if (outcome && typeof outcome === "object") {
       // An address with a token expires, so its redirect is temporary.

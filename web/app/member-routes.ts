@@ -44,6 +44,11 @@ export const memberRoutes: readonly Route[] = [
   ownPage("/profile/follows", "profile/follows/ProfileFollowsPage", () => preload("ProfileFollowsPage")),
   ownPage("/profile/account", "profile/account/ProfileAccountPage", () => preload("AccountPage")),
   {
+    ...ownPage("/profile/security", "profile/security/ProfileSecurityPage", () => preload("SecurityPage")),
+    // The client is needed at once: a key is read from the device.
+    startsAlone: true,
+  },
+  {
     ...ownPage("/profile/notifications", "profile/notifications/ProfileNotificationsPage", () =>
       preload("ProfileNotificationsPage"),
     ),

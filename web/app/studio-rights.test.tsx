@@ -8,17 +8,34 @@ const site = { ...unknownSite, url: "https://palabre.example" };
 const { render } = createRenderer({ manifest: {} });
 
 /** Returns the status of an address for somebody of a role. */
-async function statusFor(role: string, url: string): Promise<number> {
-  const me = { __typename: "User", id: "1", firstName: "Awa", lastName: "Koné", isAdmin: false, role };
+async function pageFor(role: string, url: string, more = {}) {
+  const me = {
+    __typename: "User",
+    id: "1",
+    firstName: "Awa",
+    lastName: "Koné",
+    isAdmin: false,
+    role,
+    ...more,
+  };
   const execute = async ({ definitions: [first] }: DocumentNode) => ({
     data:
       first?.kind === Kind.OPERATION_DEFINITION && first.name?.value === "Shell"
         ? { me: { ...me, image: null } }
         : null,
   });
-  return (await render({ site, url, hasSession: true, now: Date.parse("2026-11-21T12:00:00Z"), execute }))
-    .status;
+  return render({ site, url, hasSession: true, now: Date.parse("2026-11-21T12:00:00Z"), execute });
 }
+
+const statusFor = async (role: string, url: string): Promise<number> => (await pageFor(role, url)).status;
+
+it("leads the team to its second factor before the studio, where the site asks for one", async () => {
+  const held = { needsSecondFactor: true };
+  const moved = { status: 302, location: "/profile/security" };
+  expect(await pageFor("EDITOR", "/studio/posts", held)).toMatchObject(moved);
+  expect(await pageFor("EDITOR", "/profile/security", held)).toMatchObject({ status: 200 });
+  expect(await pageFor("EDITOR", "/feeds", held)).toMatchObject({ status: 200 });
+});
 
 it.each([
   ["AUTHOR", ["/studio", "/studio/posts"], ["/studio/comments", "/studio/analytics"]],

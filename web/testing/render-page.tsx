@@ -36,6 +36,7 @@ export const member: Viewer = {
   lastName: "Traoré",
   isAdmin: false,
   role: "READER",
+  needsSecondFactor: false,
   createdAt: "2026-11-21T12:00:00.000Z",
   image: null,
 };

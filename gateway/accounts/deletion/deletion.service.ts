@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from "mongoose";
-import { accountDeletionRules } from "../../../schema/rules/profile.ts";
+import { ownPasswordRules } from "../../../schema/rules/profile.ts";
 import { deleteCodesAndChangesOf } from "../../auth/code.service.ts";
 import { requireOwnPassword } from "../../auth/own-password.service.ts";
+import { deleteSecondFactorOf } from "../../auth/second-factor/second-factor.service.ts";
 import { deleteBookmarksBy } from "../../bookmarks/bookmark.service.ts";
 import { deleteHeldBy } from "../../comments/holding/held-comments.service.ts";
 import { clock, minutes } from "../../core/clock.ts";
@@ -35,7 +36,7 @@ import { deleteLikesBy } from "./like-removal.service.ts";
 /** Deletes the caller's own account. Throws UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT for the last administrator. */
 export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
   const { id } = requireViewer(viewer);
-  const { password } = await check(accountDeletionRules, input);
+  const { password } = await check(ownPasswordRules, input);
   await requireOwnPassword(viewer, password, "password");
   await removeAccount(knownId(id, noUser));
 }
@@ -83,6 +84,7 @@ export async function finishDeletions(): Promise<number> {
 async function removeAccountData(userId: Types.ObjectId): Promise<void> {
   await endSessionsOf(userId);
   await deleteCodesAndChangesOf(userId);
+  await deleteSecondFactorOf(userId);
   await deleteLikesBy(userId);
   await deleteBookmarksBy(userId);
   await deleteReadingHistoryOf(userId);

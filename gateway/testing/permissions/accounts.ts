@@ -8,9 +8,16 @@ import {
   type GraphqlTable,
   members,
   membersGet,
+  type Outcome,
   ownerOnly,
   perRole,
 } from "./permission-matrix.ts";
+
+const teamGets = (outcome: Outcome) => {
+  const each = { author: outcome, moderator: outcome, editor: outcome };
+  return perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", outcome, each);
+};
+const team = teamGets("ok");
 
 const code = '{ activationToken: "x", activationCode: "000000" }';
 const person = (email: string) =>
@@ -172,6 +179,21 @@ export const accounts: GraphqlTable = {
   removeAvatar: { permissions: members, operation: "removeAvatar { id }" },
   deleteAccount: { permissions: members, operation: `deleteAccount(password: "${password}") { message }` },
 
+  secondFactor: {
+    permissions: members,
+    operation: "secondFactor { enabledAt recoveryCodesLeft isRequired }",
+  },
+  "secondFactor of somebody else": {
+    permissions: administrators,
+    operation: async (world) => `secondFactor(userId: "${await world.otherUser()}") { enabledAt }`,
+  },
+  enableTotp: { permissions: team, operation: `enableTotp(password: "${password}") { key uri }` },
+  confirmTotp: { permissions: teamGets("CONFLICT"), operation: 'confirmTotp(code: "000000") { codes }' },
+  disableTotp: { permissions: members, operation: `disableTotp(password: "${password}") { message }` },
+  removeSecondFactor: {
+    permissions: administrators,
+    operation: async (world) => `removeSecondFactor(userId: "${world.people.owner.viewer.id}") { message }`,
+  },
   sessions: { permissions: members, operation: "sessions { id }" },
   endSession: {
     permissions: ownerOnly,

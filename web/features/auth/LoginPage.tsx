@@ -9,9 +9,36 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { confirmedEmail, rememberConfirmedEmail, rememberTypedEmail } from "./confirmed-email.ts";
 import { LoginCodeOffer } from "./LoginCodeOffer.tsx";
 import { useLoginMutation } from "./LoginPage.generated.ts";
+import { SecondStepField, useSecondStep } from "./SecondStep.tsx";
 import { texts } from "./texts.ts";
 
 const rules = async () => (await import("../../../schema/rules/auth.ts")).loginRules;
+
+interface LoginFieldsProps {
+  field: (key: "email" | "password" | "totp") => ReturnType<ReturnType<typeof useForm>["field"]>;
+  isSecondStep: boolean;
+  hint: string;
+}
+
+/** Address and password, or the code of the second step in their place. */
+function LoginFields({ field, isSecondStep, hint }: LoginFieldsProps) {
+  if (isSecondStep) return <SecondStepField field={field("totp")} />;
+  return (
+    <>
+      <TextField
+        label={texts.email}
+        hint={hint}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+    </>
+  );
+}
 
 export function LoginPage() {
   const [search] = useSearchParams();
@@ -19,13 +46,14 @@ export function LoginPage() {
   const [login] = useLoginMutation();
   const [filledIn] = useState(confirmedEmail);
   const [isLocked, setIsLocked] = useState(false);
+  const { isRequired, orRequire } = useSecondStep();
   const { formik, field, formProps, isSending } = useForm({
     name: "login",
-    initialValues: { email: filledIn, password: "" },
+    initialValues: { email: filledIn, password: "", totp: "" },
     rules,
     onFailure: ({ code }) => setIsLocked(code === "RATE_LIMITED"),
     send: async (input) => {
-      const { data } = await login({ variables: { input } });
+      const data = (await orRequire(() => login({ variables: { input } })))?.data;
       if (!data) return;
       rememberConfirmedEmail("");
       await signIn(data.login);
@@ -35,7 +63,8 @@ export function LoginPage() {
   const next = search.get("next");
   return (
     <FormScreen
-      title={labels.title}
+      title={isRequired ? texts.secondStep.title : labels.title}
+      {...(isRequired && { intro: texts.secondStep.intro })}
       form={formProps}
       submit={labels.submit}
       isSending={isSending}
@@ -52,17 +81,7 @@ export function LoginPage() {
         </>
       }
     >
-      <TextField
-        label={texts.email}
-        hint={filledIn && labels.filledIn}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
-      <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+      <LoginFields field={field} isSecondStep={isRequired} hint={filledIn && labels.filledIn} />
       {isLocked && <LoginCodeOffer email={formik.values.email} />}
     </FormScreen>
   );

@@ -69,6 +69,32 @@ describe("/login", () => {
     expect(screen.queryByText("Adresse e-mail ou mot de passe incorrect")).toBeNull();
   });
 
+  it("asks for the code of an app in a second step, and keeps what was typed in the first", async () => {
+    const required = (fields = {}) =>
+      graphqlError("Il manque le code", { code: "SECOND_FACTOR_REQUIRED", fields });
+    const answers = [required(), required({ totp: "Ce code n’est pas le bon" })];
+    const { operations } = renderPage(screens, {
+      path: "/login",
+      answers: { Login: () => answers.shift() ?? required() },
+    });
+    type("Adresse e-mail", "awa@exemple.ci");
+    type("Mot de passe", "un mot de passe");
+    press("Se connecter");
+    await screen.findByRole("heading", { name: "Deuxième étape" });
+    // The first answer is the way on, and no failure.
+    expect(screen.queryByText("Il manque le code")).toBeNull();
+    expect(document.activeElement).toBe(field("Code de l’application"));
+    type("Code de l’application", "123456");
+    await screen.findByRole("button", { name: "Se connecter" });
+    press("Se connecter");
+    await waitFor(() => expect(faultOf("Code de l’application")).toContain("Ce code n’est pas le bon"));
+    expect(operations.at(-1)?.variables.input).toEqual({
+      email: "awa@exemple.ci",
+      password: "un mot de passe",
+      totp: "123456",
+    });
+  });
+
   it("offers a code by mail after too many tries, which logs in", async () => {
     const locked = graphqlError("Trop d’essais pour cette adresse.", { code: "RATE_LIMITED" });
     const { operations, path } = renderPage(screens, {

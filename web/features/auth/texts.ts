@@ -48,6 +48,14 @@ export const texts = {
     locked: "Vous pouvez vous connecter tout de suite avec un code envoyé à cette adresse.",
     sendCode: "Recevoir un code par e-mail",
   },
+  secondStep: {
+    title: "Deuxième étape",
+    intro: "Votre mot de passe est le bon. Il manque le code que donne maintenant votre application.",
+    codeIntro: "Le code reçu par e-mail est le bon. Il manque celui que donne maintenant votre application.",
+    label: "Code de l’application",
+    hint: "Ou l’un de vos codes de secours, sans votre téléphone.",
+    again: "Recommencer",
+  },
   loginCode: {
     title: "Se connecter avec un code",
     label: "Code de connexion",

@@ -7,6 +7,7 @@ const tabs = [
   { key: "avatar", label: texts.tabs.avatar, to: "/profile/avatar" },
   { key: "follows", label: texts.tabs.follows, to: "/profile/follows" },
   { key: "notifications", label: texts.tabs.notifications, to: "/profile/notifications" },
+  { key: "security", label: texts.tabs.security, to: "/profile/security" },
   { key: "account", label: texts.tabs.account, to: "/profile/account" },
 ];
 

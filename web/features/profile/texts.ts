@@ -10,6 +10,7 @@ export const texts = {
     avatar: "Photo",
     follows: "Abonnements",
     notifications: "Notifications",
+    security: "Sécurité",
     account: "Compte",
   },
   failed: "Votre profil n’a pas pu être chargé.",

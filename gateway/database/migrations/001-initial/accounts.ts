@@ -20,6 +20,7 @@ export const accounts: Collections = {
     { key: { appliesAt: 1 } },
     { key: { removeAt: 1 }, expireAfterSeconds: 0 },
   ],
+  secondFactors: [],
   usedLinks: [{ key: { removeAt: 1 }, expireAfterSeconds: 0 }],
   users: [
     { key: { email: 1 }, unique: true, partialFilterExpression: { isVerified: true } },

@@ -10,7 +10,7 @@ import styles from "../ProfilePage.module.css";
 import { useDeleteAccountMutation } from "../profile.generated.ts";
 import { texts } from "../texts.ts";
 
-const rules = async () => (await import("../../../../schema/rules/profile.ts")).accountDeletionRules;
+const rules = async () => (await import("../../../../schema/rules/profile.ts")).ownPasswordRules;
 
 const labels = texts.account;
 

@@ -16,6 +16,7 @@ const actions: Record<ModerationAction, string> = {
   REPORTS_DISMISSED: "Signalements sans suite",
   MEMBER_BANNED: "Personne exclue des commentaires",
   MEMBER_UNBANNED: "Exclusion levée",
+  SECOND_FACTOR_REMOVED: "Deuxième étape de connexion retirée",
 };
 
 /** Texts of moderation. */

@@ -25,7 +25,12 @@ export const draft = (version: number, changes = {}) => ({
   words: [],
   legal,
   integrations,
-  accounts: { __typename: "SiteAccounts", registration: "OPEN", telephone: "REQUIRED" },
+  accounts: {
+    __typename: "SiteAccounts",
+    registration: "OPEN",
+    telephone: "REQUIRED",
+    isSecondFactorRequired: false,
+  },
   comments: { __typename: "SiteComments", isOpen: true, memberDays: 0, closeAfterDays: 0 },
   newsletters: { __typename: "SiteNewsletters", ...defaultSiteSettings.newsletters },
   ...{ podcast: { __typename: "SitePodcast", ...defaultSiteSettings.podcast }, areFeedsWhole: true },

@@ -57,6 +57,7 @@ export const texts = {
     ...legalTexts.fields,
     "accounts.registration": "Inscription",
     "accounts.telephone": "Téléphone",
+    "accounts.isSecondFactorRequired": "Deuxième étape de connexion pour l’équipe",
     "comments.isOpen": "Commentaires ouverts",
     "comments.memberDays": "Jours d’inscription avant de commenter",
     "comments.closeAfterDays": "Jours pour commenter un article",

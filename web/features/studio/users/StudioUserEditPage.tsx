@@ -4,6 +4,7 @@ import { fullName } from "../../../ui/media/Avatar.tsx";
 import { ItemState } from "../shared/ItemState.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { SecondFactorRemoval } from "./SecondFactorRemoval.tsx";
 import { texts } from "./texts.ts";
 import { UserForm } from "./UserForm.tsx";
 import { useStudioUserQuery, useUpdateUserMutation } from "./users.generated.ts";
@@ -37,6 +38,7 @@ export function StudioUserEditPage() {
               await navigate("/studio/users");
             }}
           />
+          <SecondFactorRemoval id={user.id} />
         </div>
       )}
     </div>

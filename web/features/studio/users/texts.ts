@@ -27,6 +27,11 @@ export const texts = {
     `${min} caractères au moins. Il remplace le mot de passe de cette personne et ferme ses sessions.`,
   pictureHint: "Une image, de préférence de 1\u202f280\u00a0×\u00a0720\u00a0pixels.",
   aboutMeHint: (max: number) => `${counted(max, "caractère", "caractères")} au plus, en texte simple.`,
+  secondFactor: {
+    title: "Deuxième étape de connexion",
+    hint: "Cette personne se connecte avec une application de codes. Retirez cette étape si elle a perdu son téléphone et ses codes de secours, et que vous êtes sûr que c’est bien elle qui vous le demande. Le journal de la modération le garde.",
+    remove: "Retirer la deuxième étape",
+  },
   create: "Créer le compte",
   save: "Enregistrer",
   failed: "La fiche n’a pas pu être chargée.",

@@ -31,6 +31,13 @@ export function ParticipationSection({ editing }: { editing: SiteEditing }) {
         onChange={(chosen) => change("accounts.telephone", chosen)}
         options={telephoneNeeds.map((each) => ({ value: each, label: texts.telephone[each] }))}
       />
+      <SwitchField
+        isOn={value("accounts.isSecondFactorRequired") === true}
+        onChange={(isOn) => change("accounts.isSecondFactorRequired", isOn)}
+      >
+        {texts.isSecondFactorRequired}
+      </SwitchField>
+      <p className={styles.muted}>{texts.secondFactorHint}</p>
       <SwitchField isOn={isOpen} onChange={(isOn) => change("comments.isOpen", isOn)}>
         {texts.areCommentsOpen}
       </SwitchField>
