@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   memory: () => import("./process/memory.ts"),
   imports: () => import("./imports/run.ts"),
   "hostile-imports": () => import("./imports/hostile.ts"),
+  "backup-check": () => import("./process/backup-check.ts"),
   bystander: () => import("./process/bystander.ts"),
   capacity: () => import("./capacity/run.ts"),
 };

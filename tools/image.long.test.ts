@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { editorOf } from "../e2e/support/content.ts";
 import { admin, freePort } from "../e2e/support/site.ts";
 import { isInstalled } from "../gateway/testing/servers/programs.ts";
 
@@ -165,24 +166,10 @@ describe.skipIf(missing.length > 0)("the image", () => {
     expect(statSync(`/proc/${id}`).uid).toBe(1000);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(url)).status).toBe(200);
-    const call = async (path: string, body: object, token = "") => {
-      const headers = {
-        "content-type": "application/json",
-        ...(token && { authorization: `Bearer ${token}` }),
-      };
-      const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-      expect(answer.status).toBeLessThan(300);
-      return answer.json() as Promise<{ token: string; data: { slug: string } }>;
-    };
-    const { token } = await call("/api/auth/login", admin);
-    await call("/api/categories", { name: "Reportages" }, token);
-    const text = { content: "Un **texte** publié.", description: "Une phrase.", imageUrl: "" };
-    const { data } = await call(
-      "/api/posts",
-      { ...text, title: "Le premier article", tags: ["reportages"] },
-      token,
-    );
-    expect(await (await fetch(`${url}/posts/${data.slug}`)).text()).toContain("<strong>texte</strong>");
+    const editor = await editorOf({ url });
+    await editor.rest("POST", "/api/categories", { name: "Marchés" });
+    const { slug } = await editor.article({ content: "Un **texte** publié." });
+    expect(await (await fetch(`${url}/posts/${slug}`)).text()).toContain("<strong>texte</strong>");
 
     const ended = once(server, "exit");
     process.kill(id, "SIGTERM");

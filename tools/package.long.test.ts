@@ -4,21 +4,19 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { admin, freePort, Site } from "../e2e/support/site.ts";
+import { editorOf } from "../e2e/support/content.ts";
+import { freePort, Site } from "../e2e/support/site.ts";
 import { commands } from "../gateway/cli/commands.ts";
+import { npm, packOnce, version } from "./packed-version.fixture.ts";
 
 // `npm run package` builds, and npm fetches what is installed beside the programs.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const mostMegabytes = 200;
-const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const folder = mkdtempSync(join(tmpdir(), "palabre-package-test-"));
 const program = join(folder, "node_modules/palabre/tools/palabre.mjs");
 let site: Site | undefined;
 let slug = "";
-
-const npm = (words: readonly string[], cwd: string): string =>
-  execFileSync("npm", [...words, "--silent", "--no-audit", "--no-fund"], { cwd, encoding: "utf8" });
 
 /** Runs a command of the installed Palabre on the data below `cwd`, and returns what it prints. */
 function palabre(cwd: string, ...words: string[]): string {
@@ -31,28 +29,10 @@ function palabre(cwd: string, ...words: string[]): string {
   return stdout;
 }
 
-/** Publishes an article by REST as the administrator, and returns its slug. */
-async function publish(title: string): Promise<string> {
-  const call = async (path: string, body: object, token = "") => {
-    const headers = {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(site!.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    expect(answer.status).toBeLessThan(300);
-    return answer.json() as Promise<{ token: string; data: { slug: string } }>;
-  };
-  const { token } = await call("/api/auth/login", admin);
-  await call("/api/categories", { name: "Reportages" }, token);
-  const text = { content: "Un **texte** publié.", description: "Une phrase.", imageUrl: "" };
-  const { data } = await call("/api/posts", { ...text, title, tags: ["reportages"] }, token);
-  return data.slug;
-}
-
 const shown = async (): Promise<string> => (await fetch(`${site!.url}/posts/${slug}`)).text();
 
 beforeAll(() => {
-  npm(["run", "package"], process.cwd());
+  packOnce();
   writeFileSync(join(folder, "package.json"), '{"private":true}');
   npm(["install", resolve(`dist/palabre-${version}.tgz`)], folder);
 });
@@ -70,7 +50,9 @@ it("is small, and publishes", async () => {
     [program, "start"],
     "none",
   );
-  slug = await publish("Le premier article");
+  const editor = await editorOf(site);
+  await editor.rest("POST", "/api/categories", { name: "Marchés" });
+  ({ slug } = await editor.article({ title: "Le premier article", content: "Un **texte** publié." }));
   expect(await shown()).toContain("<strong>texte</strong>");
 });
 

@@ -8,6 +8,11 @@ export const { version } = JSON.parse(readFileSync("package.json", "utf8")) as {
 export const npm = (words: readonly string[], cwd: string): string =>
   execFileSync("npm", [...words, "--silent", "--no-audit", "--no-fund"], { cwd, encoding: "utf8" });
 
+/** Writes dist/palabre-<version>.tgz, unless `npm run test:long` has. */
+export function packOnce(): void {
+  if (!process.env.PACKED) npm(["run", "package"], process.cwd());
+}
+
 /** Packs what `npm run package` wrote as another version, whose programs begin with a line. */
 export function packVersion(folder: string, name: string, first: string): string {
   const copy = join(folder, "packed");

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Site } from "../../e2e/support/site.ts";
 import { memoryOf, processorSeconds } from "../process/figures.ts";
+import { after, delaysOf } from "../support/beside.ts";
 import { pause } from "../support/measure.ts";
 import { loginAsMembers, openSite } from "../support/site.ts";
 import { writeExport } from "./wordpress-export.ts";
@@ -57,7 +58,11 @@ export async function run(): Promise<void> {
       if (command.child.exitCode === null) for (const each of [ofSite, ofCommand]) each.look();
     }, 500);
     while (command.child.exitCode === null && command.done() < articles * readFrom) await pause(500);
-    const delays = await readBeside(site.url, member?.cookie ?? "");
+    const delays = await delaysOf(site.url, {
+      requestsASecond,
+      until: after(readSeconds),
+      cookie: member?.cookie,
+    });
     if (command.child.exitCode === null) await once(command.child, "exit");
     clearInterval(watching);
     console.log(`| process | VmHWM, MB | own, MB | file of the database, MB | processor, ms an article |`);
@@ -83,22 +88,4 @@ function startImport(site: Site, file: string) {
   /** Articles that are here, as the last line of progress says. */
   const done = () => Number(/\t([^/\t]+) \/ [^/]*$/.exec(progress)?.[1]?.replace(/\D/g, "") ?? 0);
   return { child, done, printed: child.stdout ? text(child.stdout) : Promise.resolve("") };
-}
-
-/** Sends the requests of a member, each at its time whether the ones before are answered or not; returns their 95th percentile in ms. */
-async function readBeside(url: string, cookie: string): Promise<number> {
-  const delays: number[] = [];
-  const requests: Promise<void>[] = [];
-  const read = async () => {
-    const start = performance.now();
-    await (await fetch(url, { headers: { cookie } })).text();
-    delays.push(performance.now() - start);
-  };
-  const begin = performance.now();
-  for (let count = 0; count < requestsASecond * readSeconds; count++) {
-    await pause(begin + (1_000 * count) / requestsASecond - performance.now());
-    requests.push(read());
-  }
-  await Promise.all(requests);
-  return delays.sort((one, other) => one - other)[Math.floor(delays.length * 0.95)] ?? Number.NaN;
 }

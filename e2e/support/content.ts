@@ -21,7 +21,7 @@ export interface StoredFile {
 
 /** Logs an administrator in as a script does. */
 export async function editorOf(
-  site: Site,
+  site: Pick<Site, "url">,
   who: { email: string; password: string } = admin,
 ): Promise<Editor> {
   const headers: Record<string, string> = {};

@@ -178,17 +178,28 @@ describe("the documents", () => {
 });
 
 describe("progress", () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Writes what is reported of a subject that takes four seconds, after one that takes no time. */
   const report = (isTerminal: boolean) => {
+    vi.useFakeTimers({ toFake: ["performance"] });
     let text = "";
     const progress = progressReporter((each) => {
       text += each;
     }, isTerminal);
-    for (let done = 0; done <= 1_500; done += 500) progress("copie", "posts", done, 1_500);
+    for (const done of [0, 3]) progress("copie", "tags", done, 3);
+    for (let done = 0; done <= 1_500; done += 500) {
+      progress("copie", "posts", done, 1_500);
+      vi.advanceTimersByTime(1_000);
+    }
     return text;
   };
 
-  it("is a line at the end of each subject in a file, and one line that is written over in a terminal", () => {
-    expect(report(false).split("\n").at(-2)).toMatch(/^copie\tposts\t1\s500 \/ 1\s500$/);
+  it("is a line a second in a file, one line that is written over in a terminal, and none of what is quick", () => {
+    expect(report(false)).toBe(
+      "copie\tposts\t500 / 1\u202f500\ncopie\tposts\t1\u202f000 / 1\u202f500\ncopie\tposts\t1\u202f500 / 1\u202f500\n",
+    );
     expect(report(true)).toMatch(/^\r.*\r\S*copie {2}posts {2}1\s500 \/ 1\s500\n$/s);
+    expect(report(true)).not.toContain("tags");
   });
 });

@@ -27,10 +27,11 @@ export const run: RunCommand = async (input) => {
   let kept: Awaited<ReturnType<typeof keepWritten>> | undefined;
   const opened = await whileStopped(installation, env, returning, async () => {
     kept = await keepWritten(installation, env, input);
+    // Before the data are exchanged: whoever is interrupted then finds what was kept.
+    for (const line of kept.lines) print(line);
     return putBack(env, former, returning, { isPaused: true });
   });
   await examine(env, opened.hasEnded);
-  for (const line of kept?.lines ?? []) print(line);
   print(
     inLanguage(
       `La version ${former.version} est de nouveau en place, avec ses données. Lettres, notifications et publications programmées attendent\u00a0: palabre resume`,
