@@ -71,6 +71,8 @@ export const limits = {
   keyword: { max: 100 },
   // Articles of one edition for messengers, characters of its text, kilobytes of its picture.
   edition: { posts: 6, characters: 900, pictureKilobytes: 100 },
+  // An article as one file to hand on.
+  articleFileBytes: 60_000,
   // A text that circulates and is compared with articles.
   verifiedText: 100_000,
   // Pages of other sites; `cards`: in one text.

@@ -19,6 +19,9 @@ export const formPages =
     app.post("/verifier", hiddenRoute, (request, reply) => answer(request, reply, sentText(request)));
   };
 
-/** Returns the text of a form as a browser reads it from its field. */
+/** Returns the text of a form as a browser reads it from its field, or that of the file that it came with. */
 const sentText = (request: FastifyRequest): string =>
-  (fieldsOf(request).get("texte") ?? "").replace(/\r\n?/g, "\n").trim().slice(0, limits.verifiedText);
+  (fieldsOf(request).get("fichier") || fieldsOf(request).get("texte") || "")
+    .replace(/\r\n?/g, "\n")
+    .trim()
+    .slice(0, limits.verifiedText);

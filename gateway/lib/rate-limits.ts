@@ -49,6 +49,8 @@ const table = {
   pictureByAccount: { points: 120, duration: 900 },
   // Texts that are compared with articles; mobile networks put many readers behind one address.
   verificationByAddress: { points: 120, duration: 900 },
+  // Articles as files, each with a picture.
+  articleFileByAddress: { points: 120, duration: 900 },
   // Addresses that the site doesn't have, and that nobody requested on this day before.
   missedByAddress: { points: 50, duration: 86_400 },
   // Lines of the log that anybody may write.

@@ -24,6 +24,7 @@ import { newsletterRoutes } from "../newsletters/subscribers/newsletter.routes.t
 import { subscriberRoutes } from "../newsletters/subscribers/subscriber.routes.ts";
 import { unsubscribeRoutes } from "../notifications/settings/unsubscribe.routes.ts";
 import { postRoutes } from "../posts/post.routes.ts";
+import { articleFileRoutes } from "../posts/sharing/article-file.routes.ts";
 import { shareImageRoutes } from "../posts/sharing/share-image.routes.ts";
 import { transcriptRoutes } from "../posts/transcripts/transcript.routes.ts";
 import { dashboardPostRoutes } from "../rankings/dashboard-posts.routes.ts";
@@ -62,6 +63,7 @@ export const ownRoutes = [
   editionRoutes,
   fileRoutes,
   transcriptRoutes,
+  articleFileRoutes,
   embedFrameRoutes,
   clientErrorRoutes,
   syndicationRoutes,

@@ -22,12 +22,13 @@ export function parseForms(app: FastifyInstance, bodyLimit = usualLimit): void {
       const type = { headers: { "content-type": headers["content-type"] ?? "" } };
       const form = await new Response(new Uint8Array(body), type).formData().catch(() => new FormData());
       const fields = new URLSearchParams();
-      for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+      for (const [name, value] of form)
+        fields.append(name, typeof value === "string" ? value : await value.text());
       return fields;
     },
   );
 }
 
-/** Returns the fields of a form. */
+/** Returns the fields of a form; a file is its text. */
 export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();

@@ -9,7 +9,10 @@ export class VerificationResolver {
     description: "Si un texte qui circule est un article du site, tel quel, changé, ou aucun d’eux.",
   })
   verifyText(
-    @Arg("text", () => String, { description: "100\u202f000 caractères au plus." }) text: string,
+    @Arg("text", () => String, {
+      description: "100\u202f000 caractères au plus, ou le fichier d’un article à faire suivre.",
+    })
+    text: string,
     @Ctx() { request }: Context,
   ): Promise<Verification> {
     return verifyText(request.ip, text);

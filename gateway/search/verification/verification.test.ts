@@ -62,7 +62,12 @@ describe("verifyText", () => {
   it("knows nothing of what readers don't see, nor of a text too short to be anybody's", async () => {
     const draft = "Un brouillon sur les ananas de Bonoua, que la rédaction relit encore.";
     await buildPost({ title: "Ananas", content: draft, status: "DRAFT" });
-    expect(await verify(draft)).toEqual({ verdict: "UNKNOWN", post: null, differences: [] });
+    expect(await verify(draft)).toEqual({
+      verdict: "UNKNOWN",
+      post: null,
+      fileMadeAt: null,
+      differences: [],
+    });
     expect(await verify("Le barrage de Soubré")).toMatchObject({ verdict: "UNKNOWN" });
     expect(await verify("Une recette de foutou banane, avec une sauce graine et du crabe.")).toMatchObject({
       verdict: "UNKNOWN",

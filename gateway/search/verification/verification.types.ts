@@ -36,6 +36,13 @@ export class Verification {
   @Field(() => Post, { nullable: true, description: "L’article dont il vient\u202f; null si aucun." })
   post!: Post | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "Quand le site a fait ce fichier\u202f; null pour un autre texte, ou s’il n’est plus tel qu’il l’a fait.",
+  })
+  fileMadeAt!: Date | null;
+
   @Field(() => [TextDifference], { description: "Ce qui a été changé, 50 passages au plus." })
   differences!: readonly TextDifference[];
 }

@@ -171,6 +171,10 @@ export const restContent: RestTable = {
     permissions: everybody,
     call: async (world) => ({ url: `/posts/${await slugOfHeard(world)}/transcript.txt` }),
   },
+  "GET /posts/:slug/article.html": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/posts/${(await world.post()).slug}/article.html` }),
+  },
   "GET /share-images/:name.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/share-images/${(await world.post()).slug}.jpg` }),

@@ -28,7 +28,7 @@ export interface LegalLine {
 export interface CountryLaw {
   readonly name: string;
   readonly lines: { readonly [Subject in LegalSubject]?: LegalLine };
-  /** What the page has to state, by the subject below which it stands, with its French name. */
+  /** French names of the settings that its page has to state. */
   readonly fields: { readonly [Field in CountryField]?: string };
   /** Authority on personal data, with its French article; empty where it is not known. */
   readonly dataAuthority: string;

@@ -3,6 +3,7 @@ import { limits } from "../../../schema/limits.ts";
 import type { VerificationPageQuery } from "../../gql/graphql.ts";
 import { useIsServed, usePage } from "../../lib/page-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/fields/Field.tsx";
 import { LongTextField } from "../../ui/fields/LongTextField.tsx";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
@@ -16,23 +17,28 @@ import styles from "./VerificationPage.module.css";
 export function VerificationPage() {
   const { site, sent: last } = usePage();
   const sent = useIsServed() ? last : undefined;
+  const isFile = sent?.startsWith("<!doctype") ?? false;
   const { data } = useVerificationPageQuery({ variables: { text: sent ?? "" }, skip: !sent });
   return (
     <div className={styles.page}>
       <PageMeta title={texts.title} description={texts.description(site.name)} path="/verifier" />
       <h1 className={styles.title}>{texts.title}</h1>
-      {data && <Verdict verification={data.verifyText} />}
+      {data && <Verdict verification={data.verifyText} isFile={isFile} />}
       <p className={styles.intro}>{texts.intro(site.name)}</p>
-      <form method="post" action="/verifier" className={styles.form}>
+      <form method="post" action="/verifier" encType="multipart/form-data" className={styles.form}>
         <LongTextField
           label={texts.field}
           hint={texts.hint}
           name="texte"
           rows={8}
-          required
           maxLength={limits.verifiedText}
-          defaultValue={sent}
+          defaultValue={isFile ? "" : sent}
         />
+        <Field label={texts.file} hint={texts.fileHint}>
+          {(control) => (
+            <input {...control} className={styles.file} type="file" name="fichier" accept=".html,text/html" />
+          )}
+        </Field>
         <Button type="submit">{texts.verify}</Button>
       </form>
     </div>
@@ -41,15 +47,28 @@ export function VerificationPage() {
 
 const icons = { TRUE: "check", ALTERED: "alert", UNKNOWN: "info" } as const;
 
-function Verdict({ verification }: { verification: VerificationPageQuery["verifyText"] }) {
-  const { verdict, post, differences } = verification;
+interface VerdictProps {
+  verification: VerificationPageQuery["verifyText"];
+  isFile: boolean;
+}
+
+function Verdict({ verification, isFile }: VerdictProps) {
+  const { verdict, post, fileMadeAt, differences } = verification;
   return (
     <section className={styles.answer} data-verdict={verdict}>
       <p role="status" className={styles.verdict}>
         <Icon name={icons[verdict]} />
-        {texts.verdicts[verdict]}
+        {isFile && verdict === "ALTERED" ? texts.fileAltered : texts.verdicts[verdict]}
       </p>
-      <p className={styles.explanation}>{texts.explanations[verdict]}</p>
+      <p className={styles.explanation}>
+        {fileMadeAt ? (
+          <>
+            {texts.intact} <Time at={fileMadeAt} kind="precise" />
+          </>
+        ) : (
+          (isFile ? texts.fileExplanations : texts.explanations)[verdict]
+        )}
+      </p>
       {post && (
         <p className={styles.article}>
           <Link to={`/posts/${post.slug}`} className={styles.link}>

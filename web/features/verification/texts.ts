@@ -9,6 +9,8 @@ export const texts = {
     `Vérifiez si un texte qui circule est bien de ${site}, et ce qui y a été changé.`,
   field: "Le texte reçu",
   hint: "Quelques phrases suffisent. Rien n’est gardé.",
+  file: "Ou le fichier reçu",
+  fileHint: "Celui d’«\u00a0Envoyer l’article\u00a0», qui finit par .html.",
   verify: "Vérifier",
   verdicts: {
     TRUE: "C’est bien de nous.",
@@ -21,6 +23,14 @@ export const texts = {
       "Voici l’article tel que nous l’avons publié. Une correction depuis l’envoi peut aussi l’expliquer.",
     UNKNOWN:
       "Ni cet article, ni un passage aussi long. Collez-en davantage si ce n’était qu’un extrait, et ne le faites pas suivre sans savoir d’où il vient.",
+  },
+  intact: "Ce fichier est tel que nous l’avons fait\u00a0:",
+  fileAltered: "Ce fichier n’est plus tel que nous l’avons fait.",
+  fileExplanations: {
+    TRUE: "Ces mots sont dans cet article, dans cet ordre.",
+    ALTERED:
+      "S’il n’y a pas de passage changé ci-dessous, autre chose que le texte l’a été\u00a0: l’image, une adresse, la date. Lisez l’article ici.",
+    UNKNOWN: "Ce fichier dit être de nous, et ne l’est pas.",
   },
   article: "L’article",
   changed: (count: number) => counted(count, "passage changé", "passages changés"),

@@ -2,6 +2,7 @@ import { useIsBrowser } from "../../lib/browser/useIsBrowser.ts";
 import { flash } from "../../lib/feedback/flash.ts";
 import { usePage } from "../../lib/page-state.ts";
 import { Icon } from "../media/Icon.tsx";
+import { handOn, takesFiles } from "./hand-on.ts";
 import styles from "./ShareSheet.module.css";
 import { texts } from "./texts.ts";
 
@@ -17,8 +18,15 @@ export function ShareButton() {
   );
 }
 
+interface ShareSheetProps {
+  title: string;
+  path: string;
+  /** Address of the page as one file, where there is one. */
+  file?: string | undefined;
+}
+
 /** Ways to share a page. They are links: nothing is requested from another site before one is followed. */
-export function ShareSheet({ title, path }: { title: string; path: string }) {
+export function ShareSheet({ title, path, file }: ShareSheetProps) {
   const { site } = usePage();
   const canShare = useIsBrowser() && "share" in navigator;
   const url = site.url + path;
@@ -51,6 +59,20 @@ export function ShareSheet({ title, path }: { title: string; path: string }) {
       <button type="button" className={`${styles.way} needs-script`} onClick={copy}>
         {texts.copyLink}
       </button>
+      {file && (
+        <a
+          href={file}
+          download
+          className={styles.way}
+          onClick={(event) => {
+            if (!takesFiles()) return;
+            event.preventDefault();
+            void handOn(file, path, title);
+          }}
+        >
+          {texts.file}
+        </a>
+      )}
       {canShare && (
         // Rejects when the reader cancels.
         <button

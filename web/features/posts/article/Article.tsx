@@ -41,7 +41,11 @@ export function Article({ post }: { post: PostArticle_PostFragment }) {
         }
         beside={<ShareButton />}
       />
-      <ShareSheet title={post.title} path={`/posts/${post.slug}`} />
+      <ShareSheet
+        title={post.title}
+        path={`/posts/${post.slug}`}
+        file={post.access === "PUBLIC" ? `/posts/${post.slug}/article.html` : undefined}
+      />
       {support && <SiteSupport {...support} />}
       {hasNewsletter && (
         <section aria-label={texts.nextByMail}>
