@@ -7,12 +7,15 @@ import { spawnSync } from "node:child_process";
  * slow readers; needs redis-server and a build.
  * `npm run chaos -- cluster [times] [kind]`: 200 readers of two gateways over three MongoDB servers, whose primary is killed, steps
  * down, is slow or cut off from one gateway, whose secondary is killed, and one of whose gateways is, each this often; needs mongod, redis-server and a build.
+ * `npm run chaos -- upgrade [seconds] [times] [readers]`: 200 readers of two gateways behind Caddy, which are replaced one after the other by a
+ * later version and then by the former again; both versions serve beside each other for as long; each request must succeed.
  * `npm run chaos -- inputs [rounds]`: the tests with random inputs, each round with a new seed, printed beside its result.
  */
 const chaosTests: Record<string, (...options: string[]) => Promise<number>> = {
   database,
   live,
   cluster,
+  upgrade,
   inputs,
 };
 
@@ -85,6 +88,22 @@ async function cluster(times = "20", ...chosenKinds: string[]): Promise<number> 
   }
   await two.close();
   return faults;
+}
+
+async function upgrade(seconds = "20", times = "2", readers = "200"): Promise<number> {
+  const { openUpgrade } = await import("../e2e/chaos/upgrade.ts");
+  const { cluster: two, front, actions, close } = await openUpgrade(Number(seconds) * 1_000);
+  const plan = { seed: 1, readers: Number(readers), milliseconds: 0, operations: 0, times: Number(times) };
+  const report = await two.run({ ...plan, failures: ["upgrade"], actions, front });
+  const { problems, failures, operations, events, requests, connections, longestGaps } = report;
+  console.log("| upgrades | operations | requests | events | connections | longest answer | faults |");
+  console.log("|---|---|---|---|---|---|---|");
+  const gap = `${(longestGaps[0]! / 1_000).toFixed(1)} s`;
+  const figures = [failures.upgrade, operations, requests, events, connections, gap, problems.length];
+  console.log(`| ${figures.join(" | ")} |`);
+  for (const problem of [...new Set(problems)].slice(0, 20)) console.log(problem);
+  await close();
+  return problems.length;
 }
 
 async function inputs(rounds = "10"): Promise<number> {

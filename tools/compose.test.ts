@@ -61,15 +61,16 @@ describe("docker-compose.yml", () => {
       Object.keys(services).filter((name) => services[name]?.profiles.includes(profile));
     expect([of("small"), of("full"), of("dev")]).toEqual([
       ["gateway", "caddy"],
-      ["gateways", "caddy", "mongo", "valkey", "storage"],
+      ["gateway-1", "gateway-2", "caddy-of-two", "mongo", "valkey", "storage"],
       ["mail"],
     ]);
-    expect(services.gateways?.environment?.MONGODB_URI).toContain("replicaSet=");
+    expect(services["gateway-2"]?.environment?.MONGODB_URI).toContain("replicaSet=");
+    expect(services["caddy-of-two"]?.environment?.GATEWAYS).toBe("gateway-1:4000 gateway-2:4000");
     expect(services.mongo?.command).toContain("--replSet");
   });
 
   it("gives every gateway the whole .env, a health check, a volume, a limit, and starts everything again", () => {
-    for (const name of ["gateway", "gateways"]) {
+    for (const name of ["gateway", "gateway-1", "gateway-2"]) {
       const { env_file, healthcheck, volumes, environment } = services[name]!;
       expect([env_file, volumes?.[0]]).toEqual([".env", "palabre-data:/palabre/data"]);
       expect(healthcheck?.test.join(" ")).toContain("/healthz");

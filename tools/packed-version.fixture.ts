@@ -20,13 +20,7 @@ export function packVersion(folder: string, name: string, first: string): string
   cpSync("dist/package", copy, { recursive: true });
   const path = join(copy, "package.json");
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), version: name }));
-  // As a release has it: the version stands in the bundle too.
-  for (const file of readdirSync(join(copy, "gateway/dist")).filter((each) => each.endsWith(".js"))) {
-    const bundle = join(copy, "gateway/dist", file);
-    const text = readFileSync(bundle, "utf8");
-    const changed = text.replaceAll(`version: "${version}"`, `version: "${name}"`);
-    if (changed !== text) writeFileSync(bundle, changed);
-  }
+  nameVersion(copy, name);
   if (first) {
     const launcher = join(copy, "tools/palabre.mjs");
     const text = readFileSync(launcher, "utf8");
@@ -34,6 +28,16 @@ export function packVersion(folder: string, name: string, first: string): string
   }
   npm(["pack", "--pack-destination", folder], copy);
   return join(folder, `palabre-${name}.tgz`);
+}
+
+/** Gives the bundle of a package's folder another version, as a release has it. */
+export function nameVersion(folder: string, name: string): void {
+  for (const file of readdirSync(join(folder, "gateway/dist")).filter((each) => each.endsWith(".js"))) {
+    const bundle = join(folder, "gateway/dist", file);
+    const text = readFileSync(bundle, "utf8");
+    const changed = text.replaceAll(`version: "${version}"`, `version: "${name}"`);
+    if (changed !== text) writeFileSync(bundle, changed);
+  }
 }
 
 /** Returns the processes of this user whose command line names a folder. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ChaosClient } from "./client.ts";
 import type { Choose } from "./reader.ts";
 
 /** Simulated editor: publishes, likes, comments and deletes at either gateway, retrying each operation until it succeeds. */
@@ -17,7 +18,7 @@ export class ChaosAuthor {
     private readonly urls: readonly string[],
     private readonly choose: Choose,
     private readonly pause: () => number,
-    private readonly token: string,
+    private readonly client: ChaosClient,
   ) {}
 
   /** Performs operations until `stop` is called; the one under way is completed first. */
@@ -61,12 +62,12 @@ export class ChaosAuthor {
   async #send(query: string, variables: object): Promise<Record<string, { id: string }> | null> {
     for (;;) {
       try {
-        const response = await fetch(`${this.choose(this.urls)}/graphql`, {
-          method: "POST",
-          headers: { "content-type": "application/json", authorization: `Bearer ${this.token}` },
-          body: JSON.stringify({ query, variables }),
-        });
-        const { data, errors } = (await response.json()) as GraphqlResponse;
+        const url = this.choose(this.urls);
+        const { data, errors } = await this.client.send<Record<string, { id: string }>>(
+          url,
+          query,
+          variables,
+        );
         if (!errors) return data;
         // Deleted by a first try whose answer was lost, or by another author.
         if (errors[0]?.extensions.code === "NOT_FOUND") return null;
@@ -77,11 +78,6 @@ export class ChaosAuthor {
       await wait(20);
     }
   }
-}
-
-interface GraphqlResponse {
-  readonly data: Record<string, { id: string }> | null;
-  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -2,6 +2,7 @@ import { type Db, MongoClient } from "mongodb";
 import { startRedis, type TestRedis } from "../../gateway/testing/servers/redis.ts";
 import { admin, Site } from "../support/site.ts";
 import { ChaosAuthor } from "./author.ts";
+import { ChaosClient } from "./client.ts";
 import type { ChaosDatabase } from "./databases.ts";
 import { differencesOfReaders, differencesOfWrites } from "./differences.ts";
 import { Probe } from "./probe.ts";
@@ -18,6 +19,10 @@ export interface ChaosPlan {
   readonly times?: number;
   /** The kinds of failures; those of the gateways, of Redis and of the readers where it is missing. */
   readonly failures?: readonly string[];
+  /** Further kinds, by their names. */
+  readonly actions?: Failures;
+  /** Address of a proxy before the gateways, at which every request must succeed; each gateway's own where it is missing. */
+  readonly front?: string;
 }
 
 export interface ChaosReport {
@@ -26,6 +31,7 @@ export interface ChaosReport {
   /** Count of each kind of failure that was injected. */
   readonly failures: Readonly<Record<string, number>>;
   readonly connections: number;
+  readonly requests: number;
   /** Milliseconds from the end of the failures until every reader's list equalled the database's. */
   readonly settledMs: number;
   /** Milliseconds of the longest time in which a member could not read and write, for each gateway. */
@@ -52,7 +58,7 @@ export class Cluster {
     private readonly client: MongoClient,
   ) {}
 
-  static async open(database: ChaosDatabase): Promise<Cluster> {
+  static async open(database: ChaosDatabase, further: Record<string, string> = {}): Promise<Cluster> {
     const redis = await startRedis();
     const settings = {
       REDIS_URL: redis.url,
@@ -61,6 +67,7 @@ export class Cluster {
       RATE_LIMIT: "off",
       LOG_LEVEL: "error",
       NODE_ENV: "development",
+      ...further,
     };
     // One after the other: the first one migrates and appoints the administrator.
     const gateways: Site[] = [];
@@ -71,17 +78,10 @@ export class Cluster {
 
   /** Runs one seeded chaos test and returns its counts and the problems found. */
   async run({ times = 1, failures: kinds = usual, ...plan }: ChaosPlan): Promise<ChaosReport> {
-    const { seed, readers: count, milliseconds, operations } = plan;
+    const { seed, milliseconds, operations } = plan;
     const random = mulberry(seed);
-    const choose = chooser(random);
-    const urls = this.gateways.map(({ url }) => url);
     const since = await this.#lastSeq();
-    const token = await logIn(urls[0] as string);
-    const authors = many(4, () => new ChaosAuthor(urls, choose, () => random() * 30, token));
-    const readers = many(count, () => new ChaosReader(urls, choose, () => 50 + random() * 450, token));
-    // Where all fail at once, nobody is served all the time.
-    const probed = kinds === usual ? [] : urls;
-    const probes = probed.map((url) => new Probe(url, token, kinds.includes("kill")));
+    const { clients, authors, readers, probes } = await this.#members(plan, kinds, random);
     const workers = [...authors, ...probes];
     const counts: Record<string, number> = {};
     try {
@@ -90,7 +90,7 @@ export class Cluster {
       const end = performance.now() + milliseconds;
       const done = () => sum(authors.map((author) => author.done));
       // The kinds overlap: a gateway is killed while Redis is down, connections are cut while a gateway starts.
-      const all = { ...this.#failures(random, readers), ...this.database.failures };
+      const all = { ...this.#failures(random, readers), ...this.database.failures, ...plan.actions };
       const injecting = kinds.map(async (kind) => {
         await wait(random() * 800);
         do {
@@ -112,18 +112,42 @@ export class Cluster {
         operations: done(),
         events: last - since,
         connections: sum(readers.map(({ connections }) => connections)),
+        requests: sum(clients.map(({ requests }) => requests)),
         settledMs,
         longestGaps,
         problems: [
           ...(await differencesOfReaders(this.#db, readers, { since, last })),
           ...(await differencesOfWrites(this.#db, authors)),
           ...[...workers, ...readers].flatMap((each) => each.problems),
+          ...(plan.front ? clients.flatMap(({ failed }) => failed) : []),
           ...this.gateways.filter(({ output }) => /unhandled/i.test(output)).map(({ output }) => output),
         ],
       };
     } finally {
       for (const each of [...workers, ...readers]) each.stop();
     }
+  }
+
+  /** Returns those who take part, each with a client of its own. */
+  async #members({ readers: count, front }: ChaosPlan, kinds: readonly string[], random: () => number) {
+    const choose = chooser(random);
+    const urls = front ? [front] : this.gateways.map(({ url }) => url);
+    const token = await logIn(urls[0] as string);
+    const clients: ChaosClient[] = [];
+    const client = () => {
+      // A proxy spreads members over the gateways by their addresses.
+      clients.push(new ChaosClient(token, front && `127.0.1.${clients.length + 1}`));
+      return clients.at(-1)!;
+    };
+    // Where all fail at once, nobody is served all the time.
+    const probed = kinds === usual ? [] : urls;
+    const pages = front ? ["/", "/feeds"] : [];
+    return {
+      clients,
+      authors: many(4, () => new ChaosAuthor(urls, choose, () => random() * 30, client())),
+      readers: many(count, () => new ChaosReader(urls, choose, () => 50 + random() * 450, client())),
+      probes: probed.map((url) => new Probe(url, client(), kinds.includes("kill"), pages)),
+    };
   }
 
   /** Returns one action for each kind of failure, which injects it once. */

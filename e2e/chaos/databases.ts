@@ -40,9 +40,9 @@ const stepDownSeconds = 5;
 const absenceMs = 6_000;
 const delayMs = 400;
 
-/** Starts a replica set of three members, which each gateway reaches through a proxy of its own. */
-export async function openReplicaSet(): Promise<ChaosDatabase> {
-  const set = await startReplicaSet(3);
+/** Starts a replica set, which each gateway reaches through a proxy of its own. */
+export async function openReplicaSet(size = 3): Promise<ChaosDatabase> {
+  const set = await startReplicaSet(size);
   const proxies = [await SocksProxy.open(), await SocksProxy.open()] as const;
   const client = await MongoClient.connect(set.uri);
   const through = ({ port }: SocksProxy) => `${set.uri}&proxyHost=127.0.0.1&proxyPort=${port}`;

@@ -1,4 +1,5 @@
 import { internalMessage } from "../../gateway/core/error-masking.ts";
+import type { ChaosClient } from "./client.ts";
 
 const pause = 100;
 
@@ -15,9 +16,11 @@ export class Probe {
 
   constructor(
     private readonly url: string,
-    private readonly token: string,
+    private readonly client: ChaosClient,
     /** Whether its gateway is killed now and then: it then answers nobody, and that is no problem. */
     private readonly isKilled: boolean,
+    /** Paths of the pages that it loads each time. */
+    private readonly pages: readonly string[] = [],
   ) {}
 
   async work(): Promise<void> {
@@ -29,6 +32,7 @@ export class Probe {
     for (let turn = 0; !this.#isOver; turn++) {
       const isWritten = await this.#ask(likes[turn % 2]!);
       const isRead = await this.#ask("{ feeds(limit: 20) { lastSeq items { id likeCount } } }");
+      for (const path of this.pages) await this.client.load(this.url + path).catch(() => undefined);
       if (isWritten && isRead) {
         this.#longest = this.longestGap;
         this.lastSuccess = performance.now();
@@ -48,15 +52,7 @@ export class Probe {
 
   async #ask(query: string): Promise<Record<string, { id: string }> | null> {
     try {
-      const response = await fetch(`${this.url}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${this.token}` },
-        body: JSON.stringify({ query }),
-      });
-      const { data, errors } = (await response.json()) as {
-        data: Record<string, { id: string }> | null;
-        errors?: readonly { readonly message: string }[];
-      };
+      const { data, errors } = await this.client.send<Record<string, { id: string }>>(this.url, query);
       if (!errors) return data;
       for (const { message } of errors)
         if (message !== internalMessage) this.problems.push(`read « ${message} »`);

@@ -1,4 +1,5 @@
 import { WebSocket } from "ws";
+import type { ChaosClient } from "./client.ts";
 
 /** The counters of a feed in a reader's list. */
 export interface FeedCounts {
@@ -42,7 +43,7 @@ export class ChaosReader {
     private readonly urls: readonly string[],
     private readonly choose: Choose,
     private readonly pause: () => number,
-    private readonly token: string,
+    private readonly client: ChaosClient,
   ) {}
 
   async start(): Promise<void> {
@@ -84,13 +85,9 @@ export class ChaosReader {
     let first: number | null = null;
     let before: string | null = null;
     for (let hasMore = true; hasMore; ) {
-      const response: Response = await fetch(`${url}/graphql`, {
-        method: "POST",
-        // Visitors' responses are cached for a second, and the pages of one list must be consistent.
-        headers: { "content-type": "application/json", authorization: `Bearer ${this.token}` },
-        body: JSON.stringify({ query: list, variables: { before } }),
-      });
-      const { feeds }: { feeds: Page } = ((await response.json()) as { data: { feeds: Page } }).data;
+      // As a member: visitors' responses are cached for a second, and the pages of one list must be consistent.
+      const { data } = await this.client.send<{ feeds: Page }>(url, list, { before });
+      const { feeds }: { feeds: Page } = data!;
       first ??= feeds.lastSeq;
       for (const { id, ...counts } of feeds.items) loaded.set(id, counts);
       hasMore = feeds.hasMore;
@@ -108,7 +105,7 @@ export class ChaosReader {
     const socket = new WebSocket(
       `${this.choose(this.urls).replace("http", "ws")}/graphql`,
       "graphql-transport-ws",
-      { perMessageDeflate: false },
+      { perMessageDeflate: false, localAddress: this.client.localAddress },
     );
     this.#socket = socket;
     socket.on("open", () => socket.send('{"type":"connection_init"}'));

@@ -37,7 +37,7 @@ export class Site {
   private constructor(
     readonly port: number,
     private settings: Record<string, string>,
-    private readonly program: readonly string[],
+    private program: readonly string[],
   ) {}
 
   /** Returns a site with its data folder and its port, which does not run yet. */
@@ -117,9 +117,10 @@ export class Site {
     return code;
   }
 
-  /** Stops the site and starts it again with some settings changed. */
-  async restart(changes: Record<string, string>): Promise<void> {
+  /** Stops the site and starts it again with some settings changed, or as another program. */
+  async restart(changes: Record<string, string>, program = this.program): Promise<void> {
     await this.stop();
+    this.program = program;
     this.settings = { ...this.settings, ...changes };
     await this.start();
   }

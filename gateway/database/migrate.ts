@@ -12,29 +12,37 @@ import { createInitial } from "./migrations/001-initial/initial.ts";
  */
 export type Migration = () => Promise<unknown>;
 
+export interface NumberedMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly run: Migration;
+  /**
+   * Number of the released migration whose former shape this one removes. Without it a migration adds beside what is there,
+   * and takes nothing away that the version before reads or writes (docs/database.md, « A newer version beside an older one »).
+   */
+  readonly contracts?: number;
+}
+
 /**
  * Every migration, in order. Numbers and names are stored and never change. A migration is a frozen copy: it works on the
  * database's collections and imports no model, service or key builder of an area, since those follow the present version.
  */
-export const migrations: readonly {
-  readonly number: number;
-  readonly name: string;
-  readonly run: Migration;
-}[] = [{ number: 1, name: "initial", run: createInitial }];
+export const migrations: readonly NumberedMigration[] = [{ number: 1, name: "initial", run: createInitial }];
 
 interface MigrationRecord {
   _id: string;
   name?: string;
   doneAt?: Date;
+  contracts?: number;
 }
 
 const recorded = () => mongoose.connection.collection<MigrationRecord>("migrations");
 
 /**
- * Returns the migrations of the list that have not been applied. Throws StartError when the data are of a newer version, or
- * of a clone from before the first release: this one would misread them.
+ * Returns the migrations of the list that have not been applied. Throws StartError when a newer version has removed what this
+ * one reads, or for the data of a clone from before the first release: this one would misread them.
  */
-export async function dueMigrations(list = migrations): Promise<(typeof migrations)[number][]> {
+export async function dueMigrations(list = migrations): Promise<NumberedMigration[]> {
   const done = await recorded()
     .find({ doneAt: { $exists: true } })
     .toArray();
@@ -45,7 +53,8 @@ export async function dueMigrations(list = migrations): Promise<(typeof migratio
     Math.max(0, ...[...known].map(Number)),
     Math.max(...list.map(({ number }) => number)),
   ];
-  if (stored > newest)
+  // Only added to, the data serve both versions while one gateway after the other is replaced.
+  if (done.some(({ contracts = 0 }) => contracts > newest))
     throw new StartError(
       inLanguage(
         `Les données sont d’une version plus récente de Palabre (format ${stored}, celle-ci lit jusqu’à ${newest})\u00a0: installez cette version, ou restaurez une sauvegarde.`,
@@ -69,11 +78,12 @@ export async function migrate(list = migrations): Promise<number[]> {
   if ((await dueMigrations(list)).length === 0) return [];
   const ran = await withLock({ collection: "migrations", id: "lock", leaseMs: 30_000 }, async () => {
     const due = await dueMigrations(list);
-    for (const { number, name, run } of due) {
+    for (const { number, name, run, contracts } of due) {
       const left = await run();
       if (Array.isArray(left) && left.length > 0)
         log.warn({ number, name, ids: left.slice(0, 100) }, "left as they were");
-      await records.insertOne({ _id: String(number), name, doneAt: clock.now() });
+      const removing = contracts === undefined ? {} : { contracts };
+      await records.insertOne({ _id: String(number), name, doneAt: clock.now(), ...removing });
       log.info({ number, name }, "migrated");
     }
     return due.map((migration) => migration.number);

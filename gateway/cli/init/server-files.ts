@@ -60,7 +60,7 @@ export const composeFiles = (server: Server): Readonly<Record<string, string>> =
       resources:
         limits: { memory: 768M }
   caddy:
-    image: caddy:2.10-alpine
+    image: caddy:2.11-alpine
     restart: unless-stopped
     ports: ["80:80", "443:443", "443:443/udp"]
     volumes:

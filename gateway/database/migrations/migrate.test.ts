@@ -100,6 +100,16 @@ describe("migrations", () => {
     expect(await records.countDocuments()).toBe(1);
   });
 
+  it("that only added let an earlier version start; one that removed what it reads does not", async () => {
+    const [first, second, third] = counting([1, 2, 3], []);
+    const contraction = { ...third!, contracts: 2 };
+    await migrate([first!, second!]);
+    expect(await migrate([first!])).toEqual([]);
+    await migrate([first!, second!, contraction]);
+    expect(await migrate([first!, second!])).toEqual([]);
+    await expect(migrate([first!])).rejects.toThrow(/version plus récente.*format 3, celle-ci lit jusqu’à 1/);
+  });
+
   it("run once, in their order", async () => {
     const ran: number[] = [];
     expect(await migrate(counting([1, 2], ran))).toEqual([1, 2]);

@@ -7,11 +7,13 @@ import { createInterface } from "node:readline";
 import { freePort } from "./ports.ts";
 import { isInstalled } from "./programs.ts";
 
-/** Caddy's program is there; .ci/run installs it and requires it. */
-export const hasCaddy = isInstalled("caddy", ["version"], "REQUIRE_CADDY");
+const program = process.env.CADDY || "caddy";
 
-/** Starts Caddy with the repository's Caddyfile and a certificate of its own authority, in front of a gateway's port. */
-export async function startCaddy(siteUrl: string, gatewayPort: number) {
+/** Caddy's program is there, as CADDY names it or on the path; .ci/run installs it and requires it. */
+export const hasCaddy = isInstalled(program, ["version"], "REQUIRE_CADDY");
+
+/** Starts Caddy with the repository's Caddyfile and a certificate of its own authority, in front of gateways on this machine. */
+export async function startCaddy(siteUrl: string, ...gatewayPorts: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), "palabre-caddy-"));
   const httpPort = await freePort();
   const options = [
@@ -22,14 +24,13 @@ export async function startCaddy(siteUrl: string, gatewayPort: number) {
   ];
   const file = join(folder, "Caddyfile");
   writeFileSync(file, `{\n\t${options.join("\n\t")}\n}\nimport ${resolve("Caddyfile")}\n`);
-  const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
+  const child = spawn(program, ["run", "--adapter", "caddyfile", "--config", file], {
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       SITE_URL: siteUrl,
-      CADDY_TLS: "tls internal",
-      GATEWAY_HOST: "127.0.0.1",
-      GATEWAY_PORT: String(gatewayPort),
+      GATEWAYS: gatewayPorts.map((port) => `127.0.0.1:${port}`).join(" "),
+      CADDY_TLS: siteUrl.startsWith("https") ? "tls internal" : "",
     },
     stdio: ["ignore", "ignore", "pipe"],
   });
