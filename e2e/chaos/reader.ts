@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import type { ChaosClient } from "./client.ts";
+import type { ChaosClient, GraphqlResponse } from "./client.ts";
 
 /** The counters of a feed in a reader's list. */
 export interface FeedCounts {
@@ -86,8 +86,8 @@ export class ChaosReader {
     let before: string | null = null;
     for (let hasMore = true; hasMore; ) {
       // As a member: visitors' responses are cached for a second, and the pages of one list must be consistent.
-      const { data } = await this.client.send<{ feeds: Page }>(url, list, { before });
-      const { feeds }: { feeds: Page } = data!;
+      const answer: GraphqlResponse<{ feeds: Page }> = await this.client.send(url, list, { before });
+      const { feeds } = answer.data!;
       first ??= feeds.lastSeq;
       for (const { id, ...counts } of feeds.items) loaded.set(id, counts);
       hasMore = feeds.hasMore;

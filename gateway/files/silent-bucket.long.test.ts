@@ -29,13 +29,12 @@ it("refuses files with a sentence while the bucket takes connections and answers
   const [read, refused] = await Promise.all([
     app.instance.inject(`/file/${stored.filename}`),
     upload().catch((error) => error),
-    // What needs no file is served meanwhile.
+    // A list, which needs no file, is served meanwhile.
     app.instance.inject("/api/feeds").then(({ statusCode }) => {
       expect(statusCode).toBe(200);
       expect(performance.now() - begin).toBeLessThan(10_000);
     }),
   ]);
-  console.log(`A silent bucket is given up after ${Math.round(performance.now() - begin)} ms`);
   expect([read.statusCode, read.headers["retry-after"], read.json().message]).toEqual([503, "30", message]);
   expect(appErrorOf(refused)).toMatchObject({ code: "UNAVAILABLE", message });
   expect(performance.now() - begin).toBeLessThan(longest);

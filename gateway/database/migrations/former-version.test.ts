@@ -23,7 +23,7 @@ async function breaches(list: readonly NumberedMigration[]): Promise<string[]> {
     await migrate(list.filter((each) => each.number <= number));
     if (contracts === undefined)
       found.push(...takenAway(before, await readDataShape()).map((what) => `${number}: ${what}`));
-    // What was added in the same release is not served by the version before.
+    // The version before does not know an addition of the same release.
     else if (contracts > released) found.push(`${number}: ${contracts} is not released`);
   }
   return found;
