@@ -41,6 +41,8 @@ export interface CommentRules {
   /** Words, expressions and addresses: comments with one of them wait, or are refused at once. */
   readonly heldWords: readonly string[];
   readonly refusedWords: readonly string[];
+  /** Reports by members of standing that hide a comment until the team has judged it; 0: none do. */
+  readonly hideReports: number;
   /** Everything of readers waits until then. Null: no. */
   readonly holdsAllUntil: Date | null;
 }
@@ -58,10 +60,18 @@ export const defaultCommentRules: CommentRules = {
   holdsKnown: true,
   heldWords: [],
   refusedWords: [],
+  hideReports: 3,
   holdsAllUntil: null,
 };
 
-export const commentRuleLimits = { days: 365, comments: 50, words: 500, word: 100, holdMinutes: 60 } as const;
+export const commentRuleLimits = {
+  days: 365,
+  comments: 50,
+  reports: 20,
+  words: 500,
+  word: 100,
+  holdMinutes: 60,
+} as const;
 
 /** Returns how an account comes to be trusted, as its owner reads it. */
 export function trustSentence({

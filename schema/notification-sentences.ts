@@ -13,10 +13,16 @@ type NotificationKind =
   | "POST_ASSIGNED"
   | "POST_PROPOSED"
   | "POST_RETURNED"
-  | "OWN_POST_PUBLISHED";
+  | "OWN_POST_PUBLISHED"
+  | "COMMENT_KEPT"
+  | "COMMENT_REFUSED";
 
-/** Kinds whose sentence names nobody: an article may appear by its date. */
-const withoutActor = { OWN_POST_PUBLISHED: "Votre article est paru" } as const;
+/** Kinds whose sentence names nobody: an article may appear by its date, and the team judges comments as one. */
+const withoutActor = {
+  OWN_POST_PUBLISHED: "Votre article est paru",
+  COMMENT_KEPT: "Votre commentaire a été publié",
+  COMMENT_REFUSED: "Votre commentaire n’a pas été publié",
+} as const;
 
 /** Predicates for one actor and for several. */
 const predicates: Readonly<

@@ -153,7 +153,7 @@ export async function fillMagazine({ article, upload, rest, ask }: Editor): Prom
     `mutation ($input: StaticPageInput!) { createStaticPage(input: $input) { id slug } }`,
     { input: { title: "À propos", content: body, isPublished: true } },
   );
-  return { slug: full.slug, posts: full._id, pageSlug: page.slug, pages: page.id };
+  return { slug: full.slug, posts: full._id, commentaires: full._id, pageSlug: page.slug, pages: page.id };
 }
 
 /** The site's content of the prepared folder `E2E_MAGAZINE_FOLDER`: catalogues and magazine (global.ts). */

@@ -17,8 +17,11 @@ export interface CommentChange<Result> {
 export interface CommentSubject {
   /** Returns true if the viewer may read the subject, and thus its comments. */
   isReadable(viewer: Viewer | null, subjectId: Types.ObjectId): Promise<boolean>;
-  /** Returns the title and path under which a comment is read; null when the subject is deleted. */
-  placeOf(loaders: Context["loaders"], comment: Comment): Promise<{ title: string; path: string } | null>;
+  /** Returns the title and path under which a comment is read, or all of them without its id; null when the subject is deleted. */
+  placeOf(
+    loaders: Context["loaders"],
+    comment: Pick<Comment, "subjectId" | "parentId"> & { readonly _id?: Types.ObjectId },
+  ): Promise<{ title: string; path: string } | null>;
   /** Changes a comment in one transaction with the event that brings it to open pages. */
   recordChange<Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>): Promise<Result>;
 }

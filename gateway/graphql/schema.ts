@@ -22,6 +22,7 @@ import { FileEntryResolver } from "../catalogue/presentation/file-entry.resolver
 import { VideoResolver } from "../catalogue/videos/video.resolver.ts";
 import { CategoryResolver, TagResolver } from "../categories/category.resolver.ts";
 import { CommentResolver } from "../comments/comment.resolver.ts";
+import { ConversationResolver } from "../comments/conversation/conversation.resolver.ts";
 import { CommentReportResolver, StudioCommentResolver } from "../comments/studio/studio-comment.resolver.ts";
 import { EditionLinkResolver, EditionResolver } from "../editions/edition.resolver.ts";
 import { FeedResolver } from "../feeds/feed.resolver.ts";
@@ -101,6 +102,7 @@ const resolvers = [
   CategoryResolver,
   CommentReportResolver,
   CommentResolver,
+  ConversationResolver,
   CommentDeskResolver,
   EmailChangeResolver,
   SecondFactorResolver,

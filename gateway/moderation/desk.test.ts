@@ -127,6 +127,33 @@ describe("a held comment", () => {
     });
   });
 
+  it("notifies its author of each decision, without a name, with the reason of a refusal", async () => {
+    const boss = await buildPublisher();
+    const { feed, author, ids } = await buildHeld();
+    const document =
+      "{ notifications { items { kind excerpt path actor { id } actors { id } } } unreadCount }";
+    const ofAuthor = async () => {
+      const { data } = await request(document, { viewer: author });
+      type Shown = { kind: string; excerpt: string };
+      return (data.notifications.items as Shown[]).filter(({ kind }) => kind.startsWith("COMMENT_"));
+    };
+    await judgeComments(boss, ids, "REFUSE", why);
+    expect(await ofAuthor()).toEqual([
+      {
+        ...{ kind: "COMMENT_REFUSED", excerpt: "Pas de publicité ici.", actor: null, actors: [] },
+        path: `/commentaires/${feed._id}`,
+      },
+    ]);
+    await judgeComments(boss, ids, "UNDO");
+    expect(await ofAuthor()).toEqual([]);
+    await judgeComments(boss, ids, "REFUSE", why);
+    await judgeComments(boss, ids, "KEEP");
+    const path = `/commentaires/${feed._id}?commentaire=${ids[0]}#commentaire-${ids[0]}`;
+    expect(await ofAuthor()).toMatchObject([{ kind: "COMMENT_KEPT", excerpt: link, path }]);
+    await judgeComments(boss, ids, "UNDO");
+    expect(await ofAuthor()).toEqual([]);
+  });
+
   it("is in the export of its author, and goes with the account", async () => {
     const { author } = await buildHeld("Écrivez à awa@exemple.ci");
     let text = "";

@@ -40,6 +40,11 @@ export class CommentRules {
   @Field(() => [String], { description: "Mots, expressions et adresses refusés aussitôt." })
   refusedWords!: readonly string[];
 
+  @Field(() => Int, {
+    description: "Combien de signalements fiables masquent un commentaire jusqu’à la décision ; 0 : aucun.",
+  })
+  hideReports!: number;
+
   @Field(() => Date, { nullable: true, description: "Jusqu’à quand tout attend ; null : non." })
   holdsAllUntil!: Date | null;
 }
@@ -63,6 +68,9 @@ export class CommentRulesInput {
 
   @Field(() => Int, { nullable: true, description: "De 0 à 50 commentaires." })
   trustComments?: number;
+
+  @Field(() => Int, { nullable: true, description: "De 0 à 20 signalements." })
+  hideReports?: number;
 
   @Field(() => [String], { nullable: true, description: "500 au plus." })
   heldWords?: string[];

@@ -1,4 +1,4 @@
-import { Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import { counted, countedOutcome } from "../../schema/plural.ts";
 import { reasonRules } from "../../schema/rules/moderation.ts";
 import { banFromComments } from "../accounts/people/comment-ban.service.ts";
@@ -69,7 +69,7 @@ async function keep(judge: Viewer, ids: Ids): Promise<ModerationOutcome> {
 async function refuse(judge: Viewer, ids: Ids, reason: Required<Reason>): Promise<ModerationOutcome> {
   const { waiting, others } = await sorted(ids);
   const held = await countEach(waiting, ({ _id }) =>
-    inTransaction((session) => refuseHeld(session, judge, _id, reason)),
+    announced((session) => refuseHeld(session, judge, _id, reason)),
   );
   const hidden = others.length > 0 ? (await hideComments(judge, others, reason)).count : 0;
   return outcomeOf(held + hidden, "refusé");
@@ -81,7 +81,7 @@ async function undo(judge: Viewer, ids: Ids): Promise<ModerationOutcome> {
     nullIfNotFound<unknown>(takeBack[subjectKind](judge, subjectId, _id)),
   );
   const waiting = await countEach(refused, ({ _id }) =>
-    inTransaction((session) => undoRefusal(session, judge, _id)),
+    announced((session) => undoRefusal(session, judge, _id)),
   );
   const shown = await showComments(judge, others, true);
   const reopened = await undoDismissals(judge, others);
@@ -124,6 +124,13 @@ async function sorted(ids: Ids) {
   const [waiting, refused, kept] = [inState("HELD"), inState("REFUSED"), inState("KEPT")];
   const apart = new Set([...waiting, ...refused].map(({ _id }) => String(_id)));
   return { waiting, refused, kept, others: ids.map(String).filter((id) => !apart.has(id)) };
+}
+
+/** Writes a decision, and announces it after the commit. Returns whether it changed something. */
+async function announced(decide: (session: ClientSession) => Promise<(() => void) | null>): Promise<boolean> {
+  const announce = await inTransaction(decide);
+  announce?.();
+  return announce !== null;
 }
 
 /** Runs a decision on each, concurrently: the event log commits waiting actions together. Returns how many it changed. */

@@ -76,13 +76,11 @@ export async function showComments(
   return outcomeOf(count, "rétabli");
 }
 
-/** Closes the reports of comments that stay; readers notice nothing. Throws FORBIDDEN, BAD_USER_INPUT. */
+/** Closes the reports of comments that stay, and shows those that they hid. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function dismissCommentReports(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
   const { id: actorId } = requireRight(viewer, "moderate");
   const entry = { action: "REPORTS_DISMISSED", actorId } as const;
-  const count = await moderateEach(ids, ({ _id }) =>
-    inTransaction(async (session) => (await moderate(session, _id, dismissReports, entry)) !== null),
-  );
+  const count = await moderateEach(ids, (comment) => moderateLive(comment, dismissReports, entry));
   return outcomeOf(count, "laissé", " en place");
 }
 
@@ -90,9 +88,7 @@ export async function dismissCommentReports(viewer: Viewer | null, ids: unknown)
 export async function undoDismissals(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
   const { id: actorId } = requireRight(viewer, "moderate");
   const entry = { action: "JUDGEMENT_UNDONE", actorId } as const;
-  const count = await moderateEach(ids, ({ _id }) =>
-    inTransaction(async (session) => (await moderate(session, _id, undoDismissal, entry)) !== null),
-  );
+  const count = await moderateEach(ids, (comment) => moderateLive(comment, undoDismissal, entry));
   return outcomeOf(count, "rouvert");
 }
 

@@ -14,10 +14,14 @@ export const notificationKinds = {
   POST_PROPOSED: "POST_PROPOSED",
   POST_RETURNED: "POST_RETURNED",
   OWN_POST_PUBLISHED: "OWN_POST_PUBLISHED",
+  COMMENT_KEPT: "COMMENT_KEPT",
+  COMMENT_REFUSED: "COMMENT_REFUSED",
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 /** Kinds sent to every account. */
 export type BroadcastKind = "FEED_PUBLISHED" | "POST_PUBLISHED";
+/** Kinds whose actor is not shown: who of the team judges is of no concern to anybody else. */
+export const anonymousKinds: readonly NotificationKind[] = ["COMMENT_KEPT", "COMMENT_REFUSED"];
 /** Kinds sent to one user, grouped by subject. */
 export type OwnNotificationKind = Exclude<NotificationKind, BroadcastKind>;
 registerEnumType(notificationKinds, {
@@ -35,6 +39,8 @@ registerEnumType(notificationKinds, {
     POST_PROPOSED: { description: "Un auteur propose un article à la rédaction." },
     POST_RETURNED: { description: "La rédaction rend à la personne l’article qu’elle a proposé." },
     OWN_POST_PUBLISHED: { description: "L’article de la personne est paru." },
+    COMMENT_KEPT: { description: "Le commentaire de la personne, qui attendait, est publié." },
+    COMMENT_REFUSED: { description: "Celui qui attendait est refusé : l’extrait dit pourquoi." },
   },
 });
 

@@ -17,6 +17,7 @@ import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { ViewerQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
+import { anonymousKinds } from "./notification.entity.ts";
 import {
   countUnread,
   findReadState,
@@ -128,19 +129,20 @@ export class NotificationResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Qui l’a fait ; null si le compte est supprimé.",
+    description: "Qui l’a fait ; null si le compte est supprimé, et pour ce que l’équipe décide.",
   })
-  actor(@Root() { actorId }: Notification, @Ctx() { loaders }: Context): Promise<User | null> {
-    return loaders.users.load(actorId);
+  actor(@Root() { kind, actorId }: Notification, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return anonymousKinds.includes(kind) ? null : loaders.users.load(actorId);
   }
 
   @FieldResolver(() => [User], {
     description: "Les dernières personnes à l’avoir fait, trois au plus, sans les comptes supprimés.",
   })
   async actors(
-    @Root() { actorId, actorIds = [actorId] }: Notification,
+    @Root() { kind, actorId, actorIds = [actorId] }: Notification,
     @Ctx() { loaders }: Context,
   ): Promise<User[]> {
+    if (anonymousKinds.includes(kind)) return [];
     const found = await Promise.all(actorIds.map((id) => loaders.users.load(id)));
     return found.filter((user) => user !== null);
   }

@@ -6,6 +6,7 @@ import { commentSubjects } from "../comments/comment-subjects.ts";
 import { erasureSteps } from "../core/documents/trash.ts";
 import { nullIfNotFound } from "../core/errors.ts";
 import { requireRegistrations } from "../core/registration.ts";
+import { mayEnter } from "../core/site/areas.ts";
 import { beginRemoval, demonstrationState } from "../demo/removal.service.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
 import { feedEvents } from "../feeds/live/feed-events.ts";
@@ -43,7 +44,7 @@ sessionEndSteps.provide([deleteDevicesOfSessions]);
 fileSubjects.provide(createFileSubjects);
 commentSubjects.provide({
   FEED: {
-    isReadable: async (_viewer, id) => (await findFeed(id)) !== null,
+    isReadable: async (viewer, id) => mayEnter(viewer, "FEEDS") && (await findFeed(id)) !== null,
     recordChange: (write) => feedEvents.record("feed.commentChanged", write),
     placeOf: async ({ feeds }, { subjectId }) => {
       const feed = await feeds.load(subjectId);
@@ -59,7 +60,9 @@ commentSubjects.provide({
     // A reply is displayed under the comment that it answers.
     placeOf: async ({ posts }, { subjectId, parentId, _id }) => {
       const post = await posts.load(subjectId);
-      return post && { title: post.title, path: `/posts/${post.slug}#commentaire-${parentId ?? _id}` };
+      const shown = parentId ?? _id;
+      const anchor = shown ? `commentaire-${shown}` : "commentaires";
+      return post && { title: post.title, path: `/posts/${post.slug}#${anchor}` };
     },
   },
 });

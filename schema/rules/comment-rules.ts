@@ -25,6 +25,7 @@ export const commentRulesRules = object({
   holdsKnown: flag,
   trustDays: whole(most.days),
   trustComments: whole(most.comments),
+  hideReports: whole(most.reports),
   heldWords: words,
   refusedWords: words,
 });

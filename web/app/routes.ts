@@ -1,6 +1,7 @@
 import { legalPages } from "../../schema/legal.ts";
 import { limits } from "../../schema/limits.ts";
 import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
+import { conversationVariables } from "../features/conversation/conversation-address.ts";
 import { readGalleryAddress } from "../features/gallery/gallery-address.ts";
 import { homeVariables } from "../features/home/home-variables.ts";
 import { postsVariables, readPostsAddress } from "../features/posts/lists/posts-address.ts";
@@ -75,6 +76,14 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
     canBeKept: true,
+  },
+  {
+    path: "/commentaires/:id",
+    page: "conversation/ConversationPage",
+    access: "all",
+    queries: ({ params, search }) => [
+      preload("ConversationPage", conversationVariables(params.id ?? "", search)),
+    ],
   },
   {
     path: "/auteurs/:slug",

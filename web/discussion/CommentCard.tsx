@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
 import { limits } from "../../schema/limits.ts";
 import { hasRight } from "../../schema/roles.ts";
 import { useIsBrowser } from "../lib/browser/useIsBrowser.ts";
@@ -10,6 +11,7 @@ import { Avatar, writerName } from "../ui/media/Avatar.tsx";
 import { Icon } from "../ui/media/Icon.tsx";
 import { Time } from "../ui/Time.tsx";
 import styles from "./CommentCard.module.css";
+import { commentAddress } from "./conversation/conversation-address.ts";
 import { PlainText } from "./PlainText.tsx";
 import { texts } from "./texts.ts";
 
@@ -25,8 +27,10 @@ interface CommentCardProps {
     author: Author | null;
     authorName?: string | null;
   };
-  /** Deletes the comment after confirmation. Rejects on failure. */
-  onDelete: () => Promise<unknown>;
+  /** What it comments: the date leads to the address of the comment. */
+  subjectId: string;
+  /** Deletes the comment after confirmation. Rejects on failure. Absent: it is not deleted here. */
+  onDelete?: () => Promise<unknown>;
   /** Content below the text, such as replies. */
   children?: ReactNode;
 }
@@ -34,7 +38,7 @@ interface CommentCardProps {
 type CommentDialog = ComponentType<{ id: string; text: string; onClose: () => void }>;
 
 /** A comment with author and date, and what the viewer may do about it. */
-export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
+export function CommentCard({ comment, subjectId, onDelete, children }: CommentCardProps) {
   const viewer = useViewer();
   const { author, text, createdAt, editedAt, isHidden } = comment;
   if (isHidden) return <p className={styles.head}>{texts.hidden}</p>;
@@ -46,18 +50,24 @@ export function CommentCard({ comment, onDelete, children }: CommentCardProps) {
           <span className={styles.author}>
             <bdi>{writerName(comment)}</bdi>
           </span>{" "}
-          <Time at={createdAt} kind="relative" />
+          <Link to={commentAddress(subjectId, comment.id)} rel="nofollow" className={styles.address}>
+            <Time at={createdAt} kind="relative" />
+          </Link>
           {editedAt && ` · ${texts.edited}`}
         </p>
         <PlainText text={text} />
         {children}
       </div>
-      {viewer && <Actions comment={comment} viewer={viewer} onDelete={onDelete} />}
+      {viewer && (onDelete || viewer.id !== author?.id) && (
+        <Actions comment={comment} viewer={viewer} onDelete={onDelete} />
+      )}
     </div>
   );
 }
 
-type ActionsProps = CommentCardProps & { viewer: NonNullable<ReturnType<typeof useViewer>> };
+type ActionsProps = Pick<CommentCardProps, "comment" | "onDelete"> & {
+  viewer: NonNullable<ReturnType<typeof useViewer>>;
+};
 
 /** The author changes a comment for some minutes, its author and moderators may delete it, other members report it. */
 function Actions({ comment, viewer, onDelete }: ActionsProps) {
@@ -65,13 +75,13 @@ function Actions({ comment, viewer, onDelete }: ActionsProps) {
   const { id, author, text, createdAt } = comment;
   const name = writerName(comment);
   const isOwn = viewer.id === author?.id;
-  const mayDelete = isOwn || hasRight(viewer, "moderate");
+  const mayDelete = onDelete !== undefined && (isOwn || hasRight(viewer, "moderate"));
   const mayEdit = useIsBrowser() && isOwn && isRecent(createdAt);
 
   const run = (action: () => Promise<unknown>) => () =>
     void action().catch((error) => flash.danger(failureOf(error).message));
   const remove = run(async () => {
-    if (await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete })) await onDelete();
+    if (await confirmDialog({ message: texts.confirmDeletion, confirm: texts.delete })) await onDelete?.();
   });
   const report = run(async () => {
     const { ReportDialog } = await import("./ReportDialog.tsx");

@@ -26,6 +26,7 @@ export const texts = {
   comments: (count: number) => counted(count, "commentaire", "commentaires"),
   olderComments: "Afficher les commentaires précédents",
   commentsOf: "Commentaires",
+  conversation: "Toute la conversation, page par page",
   forgetWords: "Effacer ces mots",
   loginToComment: "Connectez-vous pour commenter",
   loginToSend: "Votre commentaire est gardé\u00a0: connectez-vous pour l’envoyer",

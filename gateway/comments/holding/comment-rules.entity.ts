@@ -32,6 +32,9 @@ export class StoredCommentRules {
   @prop({ type: () => [String], default: undefined })
   refusedWords?: string[];
 
+  @prop({ type: () => Number })
+  hideReports?: number;
+
   @prop({ type: () => Date })
   holdsAllUntil?: Date;
 }

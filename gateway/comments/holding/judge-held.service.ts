@@ -12,6 +12,7 @@ import { findReplyTarget, noComment, removeComment } from "../comment.service.ts
 import { type CommentResult, concernedBy, publishComment } from "../comment-actions.service.ts";
 import type { HeldComment } from "./held-comment.entity.ts";
 import { moveHeld } from "./held-comments.service.ts";
+import { notifyOfJudgement } from "./judgement-notification.service.ts";
 import { forgetText, rememberText } from "./removed-texts.service.ts";
 
 /** A moderator who decides about held comments. The callers check the permission. */
@@ -40,7 +41,15 @@ export async function publishHeld(
   await forgetText(session, _id);
   await logModeration(session, { action: "COMMENT_KEPT", actorId, ...entryOf(held) });
   const input = { _id, text, clientId, at };
-  return publishComment(session, about, { _id: authorId }, { input, answered: target, isActive });
+  // First: it withdraws the notification of a former refusal.
+  const announceJudgement = await notifyOfJudgement(session, "COMMENT_KEPT", held, actorId);
+  const publication = { input, answered: target, isActive };
+  const published = await publishComment(session, about, { _id: authorId }, publication);
+  const announce = () => {
+    published.announce?.();
+    announceJudgement();
+  };
+  return { ...published, announce };
 }
 
 /**
@@ -69,32 +78,33 @@ export async function takeBack(
   };
 }
 
-/** Refuses a held comment; its author reads why. False when it was judged meanwhile. */
+/** Refuses a held comment; its author is notified, and reads why. Null when it was judged meanwhile, otherwise the announcement. */
 export async function refuseHeld(
   session: ClientSession,
   { id: actorId }: Judge,
   id: Types.ObjectId,
   reason: Required<Reason>,
-): Promise<boolean> {
+): Promise<(() => void) | null> {
   const held = await moveHeld(session, id, [["HELD"], "REFUSED"], {
     refusal: reason.reason,
     refusalText: reason.text,
   });
-  if (!held) return false;
+  if (!held) return null;
   await rememberText(session, held);
   await logModeration(session, { action: "COMMENT_REFUSED", actorId, ...reason, ...entryOf(held) });
-  return true;
+  const refused = { ...held, refusal: reason.reason, refusalText: reason.text };
+  return notifyOfJudgement(session, "COMMENT_REFUSED", refused, actorId);
 }
 
-/** Makes a refused comment wait again. False when it is not refused. */
+/** Makes a refused comment wait again. Null when it is not refused, otherwise the announcement. */
 export async function undoRefusal(
   session: ClientSession,
   { id: actorId }: Judge,
   id: Types.ObjectId,
-): Promise<boolean> {
+): Promise<(() => void) | null> {
   const held = await moveHeld(session, id, [["REFUSED"], "HELD"]);
-  if (!held) return false;
+  if (!held) return null;
   await forgetText(session, id);
   await logModeration(session, { action: "JUDGEMENT_UNDONE", actorId, ...entryOf(held) });
-  return true;
+  return withdrawComment(session, id);
 }

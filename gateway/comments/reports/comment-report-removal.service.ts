@@ -1,15 +1,17 @@
 import type { ClientSession, Types } from "mongoose";
 import { clock, minutes } from "../../core/clock.ts";
 import type { Subject } from "../../likes/like.service.ts";
-import { type CommentReport, CommentReportModel } from "./comment-report.entity.ts";
+import { type CommentReport, CommentReportModel, type ReportOutcome } from "./comment-report.entity.ts";
 
 /** Closes the open reports of a comment at the date of the moderation action, in its transaction. */
 export async function closeReports(
   session: ClientSession,
   commentId: Types.ObjectId,
   closedAt: Date,
+  outcome: ReportOutcome,
 ): Promise<void> {
-  await CommentReportModel.updateMany({ commentId, closedAt: null }, { $set: { closedAt } }, { session });
+  const open = { commentId, closedAt: null };
+  await CommentReportModel.updateMany(open, { $set: { closedAt, outcome } }, { session });
 }
 
 /** Opens the reports again that an action closed at this date. Returns their number. */
@@ -20,7 +22,7 @@ export async function reopenReports(
 ): Promise<number> {
   const { modifiedCount } = await CommentReportModel.updateMany(
     { commentId, closedAt },
-    { $unset: { closedAt: 1 } },
+    { $unset: { closedAt: 1, outcome: 1 } },
     { session },
   );
   return modifiedCount;

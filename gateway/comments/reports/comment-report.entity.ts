@@ -4,6 +4,8 @@ import { Field, ObjectType } from "type-graphql";
 import type { ModerationReason } from "../../../schema/moderation.ts";
 import { reasonNames } from "../../moderation-log/reason.ts";
 
+export type ReportOutcome = "UPHELD" | "DISMISSED";
+
 /** A member's report of a comment to the moderators. Deleted with the comment. */
 @ObjectType({ description: "Le signalement d’un commentaire." })
 @index({ commentId: 1, reporterId: 1 }, { unique: true })
@@ -40,6 +42,10 @@ export class CommentReport {
   /** Date of the moderation action that closed the report. Absent: it is open. */
   @prop({ type: () => Date })
   closedAt?: Date;
+
+  /** What the team decided about it. Absent: it is open. */
+  @prop({ type: () => String })
+  outcome?: ReportOutcome;
 }
 
 export const CommentReportModel = getModelForClass(CommentReport);

@@ -4,6 +4,7 @@ import { withdrawComment } from "../../notifications/grouped-notification.servic
 import { type Comment, CommentModel } from "../comment.entity.ts";
 import { forgetText, rememberText } from "../holding/removed-texts.service.ts";
 import { closeReports, reopenLatest, reopenReports } from "../reports/comment-report-removal.service.ts";
+import { hideIfReported } from "../reports/hide-if-reported.service.ts";
 
 /** Result of a moderation step; null when the comment was already in that state, or is deleted. */
 export interface ModeratedComment {
@@ -21,12 +22,13 @@ export async function hideComment(
 ): Promise<ModeratedComment | null> {
   const hiddenAt = clock.now();
   const comment = await CommentModel.findOneAndUpdate(
-    { _id: id, isRemoved: { $ne: true }, hiddenAt: null },
+    // Readers' reports may have hidden it until now.
+    { _id: id, isRemoved: { $ne: true }, $or: [{ hiddenAt: null }, { reportCount: { $gt: 0 } }] },
     { $set: { hiddenAt }, $unset: { reportCount: 1 } },
     { session, returnDocument: "before" },
   ).lean<Comment>();
   if (!comment) return null;
-  await closeReports(session, comment._id, hiddenAt);
+  await closeReports(session, comment._id, hiddenAt, "UPHELD");
   await rememberText(session, comment);
   return { comment, announce: await withdrawComment(session, comment._id) };
 }
@@ -65,6 +67,7 @@ export async function undoHiding(
   if (!shown?.comment.hiddenAt) return null;
   const reportCount = await reopenReports(session, id, shown.comment.hiddenAt);
   if (reportCount > 0) await CommentModel.updateOne({ _id: id }, { $set: { reportCount } }, { session });
+  await hideIfReported(session, shown.comment);
   return shown;
 }
 
@@ -80,20 +83,21 @@ export async function undoDismissal(
     { $inc: { reportCount } },
     { session, returnDocument: "before" },
   ).lean<Comment>();
+  if (comment) await hideIfReported(session, comment);
   return comment && { comment };
 }
 
-/** Closes the reports of a comment that stays visible. */
+/** Closes the reports of a comment that stays; one that they hid is shown again. */
 export async function dismissReports(
   session: ClientSession,
   id: Types.ObjectId,
 ): Promise<ModeratedComment | null> {
   const comment = await CommentModel.findOneAndUpdate(
     { _id: id, reportCount: { $gt: 0 } },
-    { $unset: { reportCount: 1 } },
+    { $unset: { reportCount: 1, hiddenAt: 1 } },
     { session, returnDocument: "before" },
   ).lean<Comment>();
   if (!comment) return null;
-  await closeReports(session, comment._id, clock.now());
+  await closeReports(session, comment._id, clock.now(), "DISMISSED");
   return { comment };
 }

@@ -6,15 +6,10 @@ import type { Context } from "../../core/context.ts";
 import { User } from "../../users/user.service.ts";
 import type { Comment } from "../comment.service.ts";
 import { commentSubjects } from "../comment-subjects.ts";
+import { CommentPlace } from "../conversation/comment-place.type.ts";
 import { commentStateNames, refusalOf, stateOf } from "../holding/comment-state.ts";
 import { CommentReport } from "../reports/comment-report.service.ts";
-import {
-  CommentPlace,
-  commentFilters,
-  heldReasonNames,
-  StudioComment,
-  StudioCommentPage,
-} from "./studio-comment.types.ts";
+import { commentFilters, heldReasonNames, StudioComment, StudioCommentPage } from "./studio-comment.types.ts";
 import { type CommentFilter, listStudioComments } from "./studio-comments.service.ts";
 
 @Resolver(() => StudioComment)

@@ -61,15 +61,6 @@ export class StudioCommentPage extends NumberedPage {
   items!: StudioComment[];
 }
 
-@ObjectType({ description: "Où se lit un commentaire." })
-export class CommentPlace {
-  @Field(() => String, { description: "Le titre de l’article, ou le début de l’actualité." })
-  title!: string;
-
-  @Field(() => String, { description: "L’adresse sur le site." })
-  path!: string;
-}
-
 @ObjectType({ description: "Ce que la modération vient de faire." })
 export class ModerationResult {
   @Field(() => Int, { description: "À combien de commentaires." })

@@ -12,7 +12,7 @@ export const isAreaShown = (area: SiteArea): boolean =>
   currentSite().areas.every((each) => each.area !== area || each.isShown);
 
 /** Whether a viewer enters an area: everybody one that is switched on, administrators any. */
-const mayEnter = (viewer: Viewer | null, area: SiteArea): boolean =>
+export const mayEnter = (viewer: Viewer | null, area: SiteArea): boolean =>
   isAreaShown(area) || hasRight(viewer, "administer");
 
 /** Refuses an area that a viewer may not enter. Throws NOT_FOUND. */

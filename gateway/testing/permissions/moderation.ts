@@ -18,6 +18,14 @@ export const moderation: GraphqlTable = {
     permissions: perRole("UNAUTHENTICATED", "ok", "CONFLICT", "ok"),
     operation: async (world) => `reportComment(id: "${(await world.feedComment()).commentId}", ${why})`,
   },
+  conversation: {
+    permissions: everybody,
+    operation: async (world) => `conversation(subjectId: "${(await world.post()).id}") { total }`,
+  },
+  "conversation of a draft": {
+    permissions: perRole("null", "null", "null", "ok", { editor: "ok" }),
+    operation: async (world) => `conversation(subjectId: "${(await world.post("DRAFT")).id}") { total }`,
+  },
   editComment: {
     permissions: perRole("UNAUTHENTICATED", "FORBIDDEN", "ok", "FORBIDDEN"),
     operation: async (world) =>

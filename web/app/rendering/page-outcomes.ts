@@ -30,6 +30,7 @@ const movable = (
 /** By page, for those that may be missing. Only the server decides, so that browsers don't download it. */
 export const pageOutcomes: Readonly<Record<string, OutcomeOf>> = {
   "posts/article/PostPage": ({ post }: PostPageQuery, place) => movable("/posts", post, place),
+  "conversation/ConversationPage": foundBy("conversation"),
   "authors/AuthorPage": foundBy("authorPage"),
   "tags/TagPage": ({ tag }: TagPageQuery) => {
     if (!tag) return 404;

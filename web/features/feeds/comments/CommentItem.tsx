@@ -25,5 +25,5 @@ export function CommentItem({ feedId, comment, onDeleted }: CommentItemProps) {
     onDeleted();
   }
 
-  return <CommentCard comment={comment} onDelete={remove} />;
+  return <CommentCard comment={comment} subjectId={feedId} onDelete={remove} />;
 }

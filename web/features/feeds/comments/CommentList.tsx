@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
+import { ConversationLink } from "../../../discussion/conversation/ConversationLink.tsx";
 import { OwnHeldComments } from "../../../discussion/held/OwnHeldComments.tsx";
 import { texts } from "../../../discussion/texts.ts";
 import { useCommentRefusal } from "../../../discussion/useCommentRefusal.ts";
@@ -38,6 +39,7 @@ export function CommentList({ feed }: { feed: CommentList_FeedFragment }) {
           {texts.olderComments}
         </Button>
       )}
+      {comments.hasMore && <ConversationLink subjectId={id} />}
       {comments.items.length > 0 && (
         <ol className={styles.list}>
           {comments.items.map((comment) => (

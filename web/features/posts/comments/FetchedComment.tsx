@@ -31,7 +31,11 @@ export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; i
       className={`${styles.item} ${styles.linked}`}
     >
       {comment.parentId ? (
-        <CommentCard comment={comment} onDelete={() => uncomment(comment.id).then(reload)} />
+        <CommentCard
+          comment={comment}
+          subjectId={post.id}
+          onDelete={() => uncomment(comment.id).then(reload)}
+        />
       ) : (
         <PostComment post={post} comment={comment} onDeleted={reload} />
       )}

@@ -42,7 +42,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
       {isRemoved ? (
         <p className={styles.removed}>{texts.removed}</p>
       ) : (
-        <CommentCard comment={comment} onDelete={() => remove(comment.id)}>
+        <CommentCard comment={comment} subjectId={post.id} onDelete={() => remove(comment.id)}>
           {viewer && !refusal && !isAnswering && (
             <button ref={answer} type="button" className={styles.reply} onClick={answerNow}>
               <span aria-hidden="true">{texts.reply}</span>
@@ -56,7 +56,7 @@ export function PostComment({ post, comment, onDeleted }: PostCommentProps) {
           <ol className={styles.list}>
             {replies.items.map((reply) => (
               <li key={reply.id} id={commentAnchor(reply.id)} className={styles.item}>
-                <CommentCard comment={reply} onDelete={() => remove(reply.id)} />
+                <CommentCard comment={reply} subjectId={post.id} onDelete={() => remove(reply.id)} />
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { CommentLoginLink } from "../../../discussion/CommentLoginLink.tsx";
 import { Composer } from "../../../discussion/Composer.tsx";
+import { ConversationLink } from "../../../discussion/conversation/ConversationLink.tsx";
 import { OwnHeldComments } from "../../../discussion/held/OwnHeldComments.tsx";
 import { KeptWords } from "../../../discussion/KeptWords.tsx";
 import { commentTexts, texts as discussionTexts } from "../../../discussion/texts.ts";
@@ -46,6 +47,7 @@ export function PostComments({ post }: { post: PostArticle_PostFragment }) {
           {discussionTexts.olderComments}
         </Button>
       )}
+      {comments.hasMore && <ConversationLink subjectId={id} />}
       {comments.items.length === 0 && <p className={styles.empty}>{texts.noComments}</p>}
       <ol className={styles.list}>
         {comments.items.map((comment) => (

@@ -43,7 +43,7 @@ export function CommentActions({ comment, moderation, onReply }: CommentActionsP
           moderation={moderation}
         />
       )}
-      {state === "HIDDEN" && (
+      {state === "HIDDEN" && !isJudged && (
         <Button variant="ghost" aria-label={of(texts.show)} onClick={() => moderation.show([id])}>
           {texts.show}
         </Button>

@@ -29,12 +29,17 @@ function Rules({ rules, reload }: { rules: CommentRules_AllFragment; reload: () 
   const [isOn, setOn] = useState(() => Object.fromEntries(switches.map((name) => [name, rules[name]])));
   const [trustDays, setTrustDays] = useState(String(rules.trustDays));
   const [trustComments, setTrustComments] = useState(String(rules.trustComments));
+  const [hideReports, setHideReports] = useState(String(rules.hideReports));
   const [heldWords, setHeldWords] = useState(rules.heldWords.join("\n"));
   const [refusedWords, setRefusedWords] = useState(rules.refusedWords.join("\n"));
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const counts = { trustDays: Number(trustDays), trustComments: Number(trustComments) };
+    const counts = {
+      trustDays: Number(trustDays),
+      trustComments: Number(trustComments),
+      hideReports: Number(hideReports),
+    };
     const words = { heldWords: linesOf(heldWords), refusedWords: linesOf(refusedWords) };
     try {
       await update({ variables: { input: { ...isOn, ...counts, ...words } } });
@@ -60,6 +65,12 @@ function Rules({ rules, reload }: { rules: CommentRules_AllFragment; reload: () 
         ))}
         <CountField name="trustDays" value={trustDays} onChange={setTrustDays} hint={texts.trustHint} />
         <CountField name="trustComments" value={trustComments} onChange={setTrustComments} />
+        <CountField
+          name="hideReports"
+          value={hideReports}
+          onChange={setHideReports}
+          hint={texts.hideReportsHint}
+        />
         <WordsField name="heldWords" value={heldWords} onChange={setHeldWords} />
         <WordsField name="refusedWords" value={refusedWords} onChange={setRefusedWords} />
         <Button type="submit" variant="solid" alignSelf="start">
@@ -77,7 +88,12 @@ interface FieldProps<Name extends string> {
   hint?: string;
 }
 
-const CountField = ({ name, value, onChange, hint }: FieldProps<"trustDays" | "trustComments">) => (
+const CountField = ({
+  name,
+  value,
+  onChange,
+  hint,
+}: FieldProps<"trustDays" | "trustComments" | "hideReports">) => (
   <TextField
     label={texts[name]}
     hint={hint}

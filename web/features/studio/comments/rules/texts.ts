@@ -9,6 +9,9 @@ export const texts = {
   trustDays: "Un compte est récent pendant (jours)",
   trustComments: "… et jusqu’à (commentaires acceptés)",
   trustHint: "0 et 0\u00a0: aucun compte n’est récent.",
+  hideReports: "Masquer jusqu’à votre décision ce que signalent (personnes)",
+  hideReportsHint:
+    "Comptent les comptes qui ne sont plus récents, et dont les signalements ne restent pas le plus souvent sans suite. 0\u00a0: jamais.",
   heldWords: "Mots, expressions ou adresses à retenir",
   refusedWords: "Mots, expressions ou adresses à refuser aussitôt",
   wordsHint: "Un par ligne, sans égard aux accents ni aux majuscules.",
