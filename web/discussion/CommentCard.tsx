@@ -27,7 +27,7 @@ interface CommentCardProps {
     author: Author | null;
     authorName?: string | null;
   };
-  /** What it comments: the date leads to the address of the comment. */
+  /** Article or feed that it is about; the date leads to the address of the comment there. */
   subjectId: string;
   /** Deletes the comment after confirmation. Rejects on failure. Absent: it is not deleted here. */
   onDelete?: () => Promise<unknown>;

@@ -43,7 +43,7 @@ export class CommentReport {
   @prop({ type: () => Date })
   closedAt?: Date;
 
-  /** What the team decided about it. Absent: it is open. */
+  /** Decision of the team about it. Absent: it is open. */
   @prop({ type: () => String })
   outcome?: ReportOutcome;
 }
