@@ -26,8 +26,9 @@ beforeAll(async () => {
     posts.push(await buildPost({ by: editor, title }));
 });
 
-const open = (code: string) =>
-  app.instance.inject({ url: `/e/${code}`, headers: { "user-agent": phone, accept: "text/html" } });
+const open = (code: string, agent = phone, method: "GET" | "HEAD" = "GET") =>
+  app.instance.inject({ method, url: `/e/${code}`, headers: { "user-agent": agent, accept: "text/html" } });
+const pictureOf = ({ _id }: { _id: unknown }) => app.instance.inject({ url: `/editions/${String(_id)}.jpg` });
 
 describe("an edition", () => {
   it("is made of the day's articles, and is the same one until they change", async () => {
@@ -70,13 +71,39 @@ describe("an edition", () => {
     expect((await open(code)).statusCode).toBe(404);
   });
 
+  it("gives programs that make link previews the article's own page, and counts none of them", async () => {
+    const { slug, _id } = posts[1]!;
+    const { links } = await createEdition(editor, { postIds: [String(_id)] });
+    const { code } = links[0]!;
+    for (const agent of ["WhatsApp/2.23.20.0", "TelegramBot (like TwitterBot)", "facebookexternalhit/1.1"])
+      for (const method of ["GET", "HEAD"] as const) {
+        const { statusCode, headers } = await open(code, agent, method);
+        expect([agent, statusCode, headers.location]).toEqual([agent, 302, `/posts/${slug}`]);
+      }
+    await viewsCounted();
+    const [edition] = (await listEditions(editor, 50)).filter((each) => each.links[0]?.code === code);
+    expect(edition?.links.map(({ readings }) => readings)).toEqual([0]);
+  });
+
+  it("is ready within ten seconds of a publication, picture included", async ({ annotate }) => {
+    const post = await buildPost({ by: editor, title: "Le bac a repris", status: "DRAFT" });
+    const begun = performance.now();
+    await setPostsStatus(editor, [String(post._id)], "PUBLISHED");
+    const edition = await createEdition(editor, {});
+    expect((await pictureOf(edition)).statusCode).toBe(200);
+    const seconds = (performance.now() - begun) / 1_000;
+    expect(edition.text).toContain("*Le bac a repris*");
+    await annotate(`ready ${seconds.toFixed(1)} s after the publication`);
+    expect(seconds).toBeLessThan(10);
+  });
+
   it("has a square picture of 100 kB at most, whatever its titles", async () => {
     for (const count of [1, 6]) {
       const chosen = [];
       for (let index = 0; index < count; index++)
         chosen.push(await buildPost({ by: editor, title: `${"Des lettres ".repeat(12)}${count} ${index}` }));
-      const { _id } = await createEdition(editor, { postIds: chosen.map((post) => String(post._id)) });
-      const { statusCode, rawPayload } = await app.instance.inject({ url: `/editions/${_id}.jpg` });
+      const edition = await createEdition(editor, { postIds: chosen.map((post) => String(post._id)) });
+      const { statusCode, rawPayload } = await pictureOf(edition);
       const { format, width, height } = await sharp(rawPayload).metadata();
       expect({ statusCode, format, width, height }).toEqual({
         statusCode: 200,

@@ -32,3 +32,9 @@ export const staticPageOf = (number: number) => ({
   updatedAt: dateOf(number),
   formerSlugs: [],
 });
+
+/** An edition for messengers of one article. */
+export const editionOf = (number: number, postId: Types.ObjectId) => ({
+  ...{ _id: newId(), key: `jour ${number}`, createdAt: dateOf(number), text: "Un texte" },
+  links: [{ code: `code${number}`, postId, readings: 1 }],
+});

@@ -4,7 +4,16 @@ import { limits } from "../../../schema/limits.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { searchKeys } from "../../lib/text/stems.ts";
 import { keysOf } from "../../users/user.keys.ts";
-import { dateOf, insertAll, newId, start, staticPageOf, subjectOf, wordOf } from "./bulk-documents.ts";
+import {
+  dateOf,
+  editionOf,
+  insertAll,
+  newId,
+  start,
+  staticPageOf,
+  subjectOf,
+  wordOf,
+} from "./bulk-documents.ts";
 import { countTags, fillCatalogues } from "./bulk-lists.ts";
 
 interface BulkOptions {
@@ -76,6 +85,10 @@ export async function buildBulkFixtures({ member, count, from = 0, alike = 20 }:
     ...posts.map((post) => notificationOf("POST_PUBLISHED", post._id, person(post.views), null)),
     ...posts.map((post) => notificationOf("POST_LIKED", post._id, person(post.views), mine)),
   ]);
+  await insertAll(
+    "editions",
+    posts.map(({ _id }, index) => editionOf(from + index, _id)),
+  );
   await insertAll("staticPages", all.filter((number) => number < limits.staticPage.most).map(staticPageOf));
   await countTags(all, (number) => posts[number - from]!._id);
   await fillCatalogues(all, { fileOf, addedById: (number) => people[number - from]!._id, alike });

@@ -31,6 +31,16 @@ export const searchQueries: readonly MainQuery[] = [
     spare: 6_000,
   },
   {
+    name: "verification",
+    document: `{ verifyText(text: "Le marché sous l’arbre vend du tissu0 chaque matin, et la nuit du poisson fumé.") {
+      verdict fileMadeAt post { id slug title publishedAt } differences { before text original after } } }`,
+    roles: ["visitor"],
+    // A look for each of its words, 32 at most, then the likeliest articles.
+    maxCommands: 36,
+    lists: 2,
+    spare: 6_000,
+  },
+  {
     name: "search of feeds",
     document: `{ searchFeeds(keyword: "marché", limit: 50) { total pages items { id text createdAt author { ${person} } } } }`,
     roles: everybody,
