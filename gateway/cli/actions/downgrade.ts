@@ -27,7 +27,7 @@ export const run: RunCommand = async (input) => {
   let kept: Awaited<ReturnType<typeof keepWritten>> | undefined;
   const opened = await whileStopped(installation, env, returning, async () => {
     kept = await keepWritten(installation, env, input);
-    // Before the data are exchanged: whoever is interrupted then finds what was kept.
+    // Before the data are exchanged: after an interruption what was kept is found.
     for (const line of kept.lines) print(line);
     return putBack(env, former, returning, { isPaused: true });
   });

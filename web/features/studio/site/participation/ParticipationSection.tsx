@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import {
   type Registration,
   registrations,
@@ -45,6 +46,10 @@ export function ParticipationSection({ editing }: { editing: SiteEditing }) {
         <>
           <CountField editing={editing} path="comments.memberDays" hint={texts.memberDaysHint} />
           <CountField editing={editing} path="comments.closeAfterDays" hint={texts.closeAfterDaysHint} />
+          <p className={styles.muted}>
+            {texts.waiting} <Link to="/studio/comments?filter=rules">{texts.rules}</Link>,{" "}
+            <Link to="/studio/comments">{texts.desk}</Link>.
+          </p>
         </>
       )}
     </SectionFields>

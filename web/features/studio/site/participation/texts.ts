@@ -19,4 +19,7 @@ export const texts = {
   areCommentsOpen: "Les membres peuvent commenter",
   memberDaysHint: "0\u00a0: dès l’inscription. L’équipe n’attend pas.",
   closeAfterDaysHint: "Comptés depuis sa publication. 0\u00a0: toujours.",
+  waiting: "Ce qui attend l’équipe avant de paraître\u00a0:",
+  rules: "les règles des commentaires",
+  desk: "ce qui est à juger",
 } as const;
