@@ -34,7 +34,7 @@ export const staticPageOf = (number: number) => ({
 });
 
 /** An edition for messengers of one article. */
-export const editionOf = (number: number, postId: Types.ObjectId) => ({
-  ...{ _id: newId(), key: `jour ${number}`, createdAt: dateOf(number), text: "Un texte" },
-  links: [{ code: `code${number}`, postId, readings: 1 }],
+export const editionOf = ({ _id, createdAt }: { _id: Types.ObjectId; createdAt: Date }) => ({
+  ...{ _id: newId(), key: String(_id), createdAt, text: "Un texte" },
+  links: [{ code: String(_id), postId: _id, readings: 1 }],
 });

@@ -85,10 +85,7 @@ export async function buildBulkFixtures({ member, count, from = 0, alike = 20 }:
     ...posts.map((post) => notificationOf("POST_PUBLISHED", post._id, person(post.views), null)),
     ...posts.map((post) => notificationOf("POST_LIKED", post._id, person(post.views), mine)),
   ]);
-  await insertAll(
-    "editions",
-    posts.map(({ _id }, index) => editionOf(from + index, _id)),
-  );
+  await insertAll("editions", posts.map(editionOf));
   await insertAll("staticPages", all.filter((number) => number < limits.staticPage.most).map(staticPageOf));
   await countTags(all, (number) => posts[number - from]!._id);
   await fillCatalogues(all, { fileOf, addedById: (number) => people[number - from]!._id, alike });
