@@ -2,6 +2,7 @@
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   sockets: () => import("./sockets/run.ts"),
   gateways: () => import("./sockets/gateways.ts"),
+  "replica-set": () => import("./process/replica-set.ts"),
   quick: () => import("./speed/quick.ts"),
   "nothing-kept": () => import("./speed/nothing-kept.ts"),
   lighthouse: () => import("./pages/lighthouse.ts"),
