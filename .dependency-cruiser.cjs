@@ -50,8 +50,8 @@ const gatewayAreas = [
 /** The web's folders, the lowest first. */
 const webFolders = ["gql", "lib", "ui", "forms", "discussion", "following", "audio", "features", "app"];
 
-/** Test helpers, static files and what the build writes: no code imports them. */
-const outsideTheOrder = { gateway: ["testing", "dist"], web: ["testing", "public", "dist"] };
+/** Test helpers, static files, the service worker and what the build writes: no code imports them. */
+const outsideTheOrder = { gateway: ["testing", "dist"], web: ["testing", "public", "worker", "dist"] };
 
 /** Tests reach wherever they must. */
 const notTests = "(\\.test\\.tsx?$|/testing/)";

@@ -116,6 +116,8 @@ export interface RenderedPage {
   styleHash?: string;
   /** CSP hash of the inline script that loads its services; absent without any. */
   servicesHash?: string;
+  /** Whether the browser may keep it (schema/copies.ts). */
+  isCopied?: boolean;
 }
 
 /** Vite's manifest, reduced to the fields that pages need. */

@@ -126,12 +126,30 @@ async function web() {
   const vite = await import("vite");
   // Side by side: each waits for itself for half of its time.
   await Promise.all([
-    vite.build({ logLevel: "warn" }).then(() => compressFiles("web/dist/client")),
+    vite
+      .build({ logLevel: "warn" })
+      .then(serviceWorker)
+      .then(() => compressFiles("web/dist/client")),
     vite.build({ logLevel: "warn", build: { ssr: true } }),
   ]);
   await requireProductionReact("web/dist/server");
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
+}
+
+/** The service worker is a file of its own, at the root: a worker has what lies beside and below it. */
+async function serviceWorker() {
+  const { build: bundleWorker } = await import("esbuild");
+  await bundleWorker({
+    entryPoints: ["web/worker/sw.js"],
+    outfile: "web/dist/client/sw.js",
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "eof",
+    logLevel: "warning",
+  });
 }
 
 /** React's development build renders 2.4 times slower, and would slip in unseen. */

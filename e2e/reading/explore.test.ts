@@ -101,7 +101,7 @@ describe("categories, facets and pins", () => {
   });
 
   it("name the site in the title of pages that have no metadata of their own", async () => {
-    for (const path of ["/feeds", "/login", "/register", "/forgotpass", "/offline"]) {
+    for (const path of ["/feeds", "/login", "/register", "/forgotpass", "/hors-connexion"]) {
       const html = await (await fetch(at(path))).text();
       expect(/<title[^>]*>([^<]*)/.exec(html)?.[1], path).toMatch(/^[^·]+ · Palabre$/);
     }

@@ -17,7 +17,7 @@ export const open =
 
 /** Opens a page that requests no data, with its client started, to navigate from. */
 async function begin({ page, url }: OpenPage): Promise<void> {
-  await page.goto(`${url}/offline`);
+  await page.goto(`${url}/hors-connexion`);
   await wake(page);
   await page.waitForLoadState("networkidle");
 }

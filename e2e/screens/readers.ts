@@ -118,7 +118,7 @@ const visitors: Screen[] = [
   still("newsletter", "visitor", "/newsletter"),
   still("newsletter-confirmation", "visitor", "/newsletter/confirmation/x"),
   still("newsletter-preferences", "visitor", "/newsletter/preferences/x"),
-  still("no-network", "visitor", "/offline"),
+  still("no-network", "visitor", "/hors-connexion"),
   still("404", "visitor", "/nulle-part"),
   strained("500", "/posts/{slug}"),
   strained("503", "/feeds", stall),

@@ -134,7 +134,7 @@ it("makes an empty folder a site of one's own", async () => {
     "/api/site",
     "/confidentialite",
   ];
-  const pages = ["/", article, "/posts", "/feeds", "/login", "/register", "/offline", "/nowhere"];
+  const pages = ["/", article, "/posts", "/feeds", "/login", "/register", "/hors-connexion", "/nowhere"];
   expect(await namesOfOurs(site, [...pages, ...files])).toEqual([]);
   for (const path of ["/", article]) {
     const html = await (await fetch(site.url + path)).text();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { execute, type GraphQLSchema } from "graphql";
+import { copyHeader } from "../../schema/copies.ts";
 import type { PageFailure, PageRequest, RenderedPage, Renderer } from "../../schema/render.ts";
 import { hasToken } from "../../schema/token-paths.ts";
 import { countPageView } from "../analytics/views/view-tracking.ts";
@@ -177,6 +178,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type("text/html; charset=utf-8");
   if (page.status === 200 && !isSecret) {
+    if (page.isCopied) reply.header(copyHeader, "allowed");
     const etag = etagOf(page);
     reply.header("etag", etag);
     if (knowsEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();

@@ -55,9 +55,6 @@ function Ready({ client, children }: { client: ApolloClient; children: ReactNode
     // In a task of its own: the studio's forms are rendered after hydration.
     setTimeout(clearTypedFields);
     window.palabreReady?.();
-    // Registers the service worker that shows the offline page. Not in development, where it would cache
-    // files that change.
-    if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => {});
   }, [client]);
   return children;
 }

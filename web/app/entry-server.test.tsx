@@ -113,6 +113,17 @@ describe("server-rendered page", () => {
     expect(html).toContain("/notifications");
   });
 
+  it("says of the home page, the news and articles that a visitor's browser may copy them, and of no other page", async () => {
+    const isCopied = async (url: string, more?: Partial<PageRequest>) => (await page(url, {}, more)).isCopied;
+    expect(await isCopied("/")).toBe(true);
+    expect(await isCopied("/feeds")).toBe(true);
+    expect(await isCopied("/feeds?before=f9")).toBe(false);
+    expect(await isCopied("/", { hasSession: true })).toBe(false);
+    expect(await isCopied("/", { failure: 503 })).toBe(false);
+    for (const url of ["/posts", "/login", "/hors-connexion", "/apercu/x"])
+      expect(await isCopied(url)).toBe(false);
+  });
+
   it("has metadata for search engines and feed readers, also on pages that define only a title", async () => {
     const { html } = await page("/feeds?before=f9");
     expect(html).toContain('<link rel="canonical" href="https://palabre.example/feeds">');

@@ -100,7 +100,9 @@ function createPageRenderer(document: ReturnType<typeof createDocument>) {
     const data = results.map((result) => withoutBody(result.data ?? null));
     const { appearance, integrations } = request;
     const route = match?.route ?? null;
-    return { status: failure ?? 200, ...document({ app, page, data, route, appearance, integrations }) };
+    const isCopied = !failure && !isPersonal && match?.route.isCopied?.(match) === true;
+    const written = document({ app, page, data, route, appearance, integrations });
+    return { status: failure ?? 200, isCopied, ...written };
   };
 }
 

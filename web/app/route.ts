@@ -38,4 +38,6 @@ export interface Route {
   hasCarousel?: true;
   /** The page has the button « Garder » (kept.ts). */
   canBeKept?: true;
+  /** Whether a visitor's browser keeps a copy of the page for reading without a network. */
+  isCopied?: (place: RouteLocation) => boolean;
 }

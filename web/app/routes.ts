@@ -1,3 +1,4 @@
+import { copiesPath } from "../../schema/copies.ts";
 import { legalPages } from "../../schema/legal.ts";
 import { limits } from "../../schema/limits.ts";
 import { type CatalogueFilter, readCatalogueAddress } from "../features/catalogue/catalogue-address.ts";
@@ -33,6 +34,8 @@ const album = (path: string): Route => ({
 /** The ways by which a member follows the subject of a page. */
 const following = (kind: FollowKind, id = ""): Preload => preload("FollowState", { kind, id });
 
+const always = () => true;
+
 /** Table of all routes. */
 export const routes: readonly Route[] = [
   {
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ hiddenAreas }) => [preload("HomePage", homeVariables(hiddenAreas))],
     hasCarousel: true,
+    isCopied: always,
   },
   {
     path: "/feeds",
@@ -50,6 +54,7 @@ export const routes: readonly Route[] = [
       preload("FeedsPage", { before: search.get("before") ?? undefined, limit: limits.page.feeds }),
     ],
     startsAlone: "withNews",
+    isCopied: ({ search }) => !search.has("before"),
   },
   {
     path: "/posts",
@@ -76,6 +81,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params }) => [preload("PostPage", { slug: params.slug ?? "" })],
     canBeKept: true,
+    isCopied: always,
   },
   {
     path: "/commentaires/:id",
@@ -205,7 +211,7 @@ export const routes: readonly Route[] = [
     access: "all",
     queries: ({ params }) => [preload("UnsubscribePage", { token: params.token ?? "" })],
   },
-  { path: "/offline", page: "errors/OfflinePage", access: "all" },
+  { path: copiesPath, page: "errors/CopiesPage", access: "all" },
   {
     path: "/invitation/:token",
     page: "auth/InvitationPage",

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { flash } from "../../lib/feedback/flash.ts";
-import { signOut } from "../../lib/session.ts";
+import { signOutHere } from "../../lib/sign-out.ts";
 import { Icon } from "../../ui/media/Icon.tsx";
 import { closeMenu } from "./close-menu.ts";
 import styles from "./LogoutButton.module.css";
@@ -10,12 +9,7 @@ export function LogoutButton() {
   const leave = async () => {
     if (isLeaving) return;
     setLeaving(true);
-    try {
-      await signOut();
-      flash.success("Vous êtes déconnecté. À bientôt\u202f!");
-    } catch {
-      flash.danger("La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.");
-    }
+    await signOutHere();
     // The message is behind the menu.
     closeMenu();
     setLeaving(false);

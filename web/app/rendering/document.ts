@@ -42,6 +42,7 @@ const developmentChunks = ["/@vite/client", "/@id/__x00__virtual:refresh-preambl
 export function createDocument({ manifest, developmentStyles }: RendererOptions) {
   const moodStyleOf = createMoodStyles((name) => fontAddress(manifest, name));
   const styles = manifest ? stylesOf(manifest) : null;
+  const afterLoad = afterLoadScript(manifest);
 
   function head(hoisted: string, name: string, { themeColors, fonts, element }: MoodStyle, icons: string) {
     return [
@@ -78,6 +79,7 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
       "</div>",
       route?.hasCarousel ? `<script>${carousel}</script>` : "",
       route?.canBeKept && !page.isPersonal ? `<script>${kept}</script>` : "",
+      afterLoad && `<script>${afterLoad}</script>`,
       `<audio id="sound" preload="none"></audio>`,
       json("chunks", chunks),
       json("state", { page, data }),
@@ -89,7 +91,15 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
     return { html, styleHash: mood.hash, ...(services.length > 0 && { servicesHash }) };
   }
 
-  return Object.assign(write, { scriptHashes: [boot, watch, carousel, kept].map(hashOf) });
+  return Object.assign(write, {
+    scriptHashes: [boot, watch, carousel, kept, afterLoad].filter(Boolean).map(hashOf),
+  });
+}
+
+/** Returns the inline script that loads after-load.ts; none in development, where files change. */
+function afterLoadScript(manifest: AssetManifest | null): string {
+  const file = manifest?.["web/app/after-load.ts"]?.file;
+  return file ? `addEventListener("load",()=>import("/${file}"))` : "";
 }
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;

@@ -1,10 +1,15 @@
+import { dropCopy } from "../../lib/browser/copies.ts";
 import { writeBookmarked } from "../../lib/data/bookmark-cache.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import { useRemoveBookmarkMutation } from "./BookmarksPage.generated.ts";
 import { texts } from "./texts.ts";
 
 /** Takes an article out of the account's list. */
-export function RemoveBookmark({ article: { id, title } }: { article: { id: string; title: string } }) {
+export function RemoveBookmark({
+  article: { id, slug, title },
+}: {
+  article: { id: string; slug: string; title: string };
+}) {
   const [remove, { loading }] = useRemoveBookmarkMutation();
   async function act() {
     await remove({
@@ -14,6 +19,7 @@ export function RemoveBookmark({ article: { id, title } }: { article: { id: stri
         cache.evict({ id: "ROOT_QUERY", fieldName: "bookmarks" });
       },
     });
+    dropCopy(slug);
     return texts.removed(title);
   }
   return (

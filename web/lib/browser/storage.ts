@@ -127,6 +127,9 @@ export const uploadsKey = "palabre.uploads";
 /** Articles kept by a visitor (web/lib/browser/kept-articles.ts). */
 export const bookmarksKey = "palabre.bookmarks";
 
+/** Whether several people use the device (web/lib/browser/copies.ts). */
+export const sharedDeviceKey = "palabre.shared";
+
 /** Positions in articles (web/lib/browser/reading-positions.ts). */
 export const readingKey = "palabre.reading";
 

@@ -5,6 +5,8 @@ export interface DialogRequest {
   message: string;
   /** Label of the confirming button; without it the dialog only shows a message. */
   confirm?: string;
+  /** Label of the other button, « Annuler » without it. */
+  refuse?: string;
   /** Label of an optional action, in the studio. */
   action?: string;
   answer: (isConfirmed: boolean) => void;
@@ -27,9 +29,12 @@ function ask(content: Omit<DialogRequest, "id" | "answer">): Promise<boolean> {
   });
 }
 
-/** Asks for confirmation of an irreversible action. Resolves to false when dismissed. */
-export const confirmDialog = (content: { message: string; confirm: string }): Promise<boolean> =>
-  ask(content);
+/** Asks for confirmation of an irreversible action, or a question. Resolves to false when dismissed. */
+export const confirmDialog = (content: {
+  message: string;
+  confirm: string;
+  refuse?: string;
+}): Promise<boolean> => ask(content);
 
 /** Shows a message, with an optional action. Resolves to true when the action was chosen. */
 export const alertDialog = (content: Pick<DialogRequest, "message" | "action">): Promise<boolean> =>

@@ -8,7 +8,7 @@ export const trustedHtml = (html: string): string | TrustedHTML => pages?.create
 interface PolicyFactory {
   createPolicy(
     name: string,
-    rules: Partial<Record<"createHTML" | "createScriptURL", (text: string) => string | null>>,
+    rules: { createHTML(html: string): string | null },
   ): { createHTML(html: string): TrustedHTML };
 }
 
@@ -18,8 +18,5 @@ const pages = factory?.createPolicy("palabre", { createHTML: (html) => html });
 /** Source of React's empty script element, and a named character reference, which the editor's markdown parser has the browser decode. */
 const harmless = /^(?:<script><\/script>|&[\da-z]{1,31};)$/i;
 
-/** Strings of libraries: these two, and addresses of scripts of this site (the service worker's). Any other throws a TypeError. */
-factory?.createPolicy("default", {
-  createHTML: (html) => (harmless.test(html) ? html : null),
-  createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
-});
+/** Strings of libraries: these two. Any other throws a TypeError. */
+factory?.createPolicy("default", { createHTML: (html) => (harmless.test(html) ? html : null) });

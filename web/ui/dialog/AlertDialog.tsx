@@ -6,7 +6,11 @@ import { Dialog } from "./Dialog.tsx";
 const yes = "yes";
 
 /** Message, or question before what is not undone. Loaded with the first one. */
-export const AlertDialog = ({ request: { message, confirm, answer } }: { request: DialogRequest }) => (
+export const AlertDialog = ({
+  request: { message, confirm, refuse, answer },
+}: {
+  request: DialogRequest;
+}) => (
   <Dialog role="alertdialog" aria-labelledby="alert-message" onClose={(value) => answer(value === yes)}>
     <form method="dialog">
       <h2 id="alert-message" className={styles.title}>
@@ -14,7 +18,7 @@ export const AlertDialog = ({ request: { message, confirm, answer } }: { request
       </h2>
       <div className={styles.buttons}>
         <Button type="submit" variant="outline">
-          {confirm ? "Annuler" : "Fermer"}
+          {refuse ?? (confirm ? "Annuler" : "Fermer")}
         </Button>
         {confirm && (
           <Button type="submit" value={yes} variant="danger">

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Bookmark_PostFragment } from "../../../gql/graphql.ts";
+import { dropCopy, keepCopy } from "../../../lib/browser/copies.ts";
 import { keptArticles, setKept } from "../../../lib/browser/kept-articles.ts";
 import { writeBookmarked } from "../../../lib/data/bookmark-cache.ts";
 import { failureOf } from "../../../lib/failure.ts";
@@ -36,6 +37,9 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
         await unbookmark({ variables: { id }, update: (cache) => writeBookmarked(cache, id, false) });
       else if (isMember) await bookmark({ variables: { id } });
       if ((!isMember || isKept) && !setKept(id, !isKept) && !isMember) return refuse();
+      if (isKept) dropCopy(slug);
+      // Without its copy an article is in the list all the same.
+      else keepCopy(slug).catch(() => {});
       flash.success(isKept ? texts.removed : isMember ? texts.kept : texts.keptHere);
     } catch (error) {
       setChosen(isKept);

@@ -1,7 +1,7 @@
 import { Menu } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { signOutHere } from "../../../lib/sign-out.ts";
 import { Icon } from "../../../ui/media/Icon.tsx";
-import { signOutHere } from "./sign-out.ts";
 import { ThemeItems } from "./ThemeItems.tsx";
 import { texts } from "./texts.ts";
 

@@ -13,6 +13,4 @@ export const texts = {
   theme: "Thème",
   themes: { system: "Du système", light: "Clair", dark: "Sombre" },
   signOut: "Se déconnecter",
-  signedOut: "Vous êtes déconnecté. À bientôt\u202f!",
-  signOutFailed: "La déconnexion n’a pas abouti. Vérifiez votre connexion, puis réessayez.",
 } as const;

@@ -7,7 +7,7 @@ import { DialogWindow } from "./DialogWindow.tsx";
 export function StudioAlerts() {
   const request = useDialogRequest();
   if (!request) return null;
-  const { id, message, confirm, action, answer } = request;
+  const { id, message, confirm, refuse, action, answer } = request;
   return (
     <DialogWindow
       key={id}
@@ -16,7 +16,7 @@ export function StudioAlerts() {
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>{confirm ? texts.cancel : texts.close}</Button>
+          <Button onClick={() => answer(false)}>{refuse ?? (confirm ? texts.cancel : texts.close)}</Button>
           {(confirm || action) && (
             <Button variant="solid" colorPalette={confirm ? "red" : undefined} onClick={() => answer(true)}>
               {confirm ?? action}
