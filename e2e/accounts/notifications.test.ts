@@ -18,6 +18,8 @@ import {
   wake,
 } from "../support/visitors.ts";
 
+/** Pushed messages are received by the service worker. */
+const withWorker = { serviceWorkers: "allow" } as const;
 const aWeek = 7 * 24 * 3_600_000;
 
 /** Moves all deliveries a week and a day into the past, so that the next delivery run handles them. */
@@ -49,7 +51,10 @@ describe("a member's notifications", () => {
   let boss: Visitor;
 
   beforeAll(async () => {
-    [member, boss] = [await visit(fixture.browser, phone), await visit(fixture.browser, desktop)];
+    [member, boss] = [
+      await visit(fixture.browser, phone, withWorker),
+      await visit(fixture.browser, desktop, withWorker),
+    ];
     await register(member.page, fixture.site, fixture.site.url, binta);
     await login(member.page, fixture.site.url, binta.email, binta.password);
     await openSession(boss.page, fixture.site.url, admin.email, admin.password);
@@ -145,7 +150,7 @@ describe("a member's notifications", () => {
     );
     const link = /https?:\S+\/unsubscribe\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
     // In a browser where nobody is logged in.
-    const { page, faults, context } = await visit(fixture.browser, phone);
+    const { page, faults, context } = await visit(fixture.browser, phone, withWorker);
     for (let each = 0; each < 2; each++) {
       await page.goto(link);
       await page.getByRole("button", { name: "Ne plus les recevoir" }).waitFor();
@@ -162,7 +167,7 @@ describe("a member's notifications", () => {
   });
 
   it("are shown by the browser when pushed, and open their subject", async () => {
-    const { page, context } = await visit(fixture.browser, desktop);
+    const { page, context } = await visit(fixture.browser, desktop, withWorker);
     await page.goto(fixture.site.url);
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 60);

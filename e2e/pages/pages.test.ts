@@ -156,7 +156,7 @@ describe("every page", () => {
   });
 
   it("lets no string become HTML, or the address of a script of another site", async () => {
-    const { page, context } = await visit(fixture.browser);
+    const { page, context } = await visit(fixture.browser, desktop, { serviceWorkers: "allow" });
     await page.goto(`${fixture.site.url}/`);
     await page.mouse.wheel(0, 100);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -106,7 +106,6 @@ describe("reading an article", () => {
     expect(offered!.y).toBeGreaterThan(row!.y + row!.height);
     await page.setViewportSize(desktop);
     await page.getByRole("button", { name: "Se déconnecter" }).first().click();
-    await page.getByRole("button", { name: "Il est partagé" }).click();
     await page.getByText("Vous êtes déconnecté.").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("palabre.reading"))).toBeNull();
     await page.goto(at(`/posts/${slug}`));

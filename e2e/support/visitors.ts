@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import type { Site } from "./site.ts";
 
 /** A person at a browser of their own, and everything that went wrong in it. */
@@ -15,7 +15,11 @@ export const pendingRequests = new WeakMap<Page, Set<Request>>();
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-export async function visit(browser: Browser, viewport = desktop, more = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  viewport = desktop,
+  more: BrowserContextOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport,
     locale: "fr-FR",
@@ -28,6 +32,11 @@ export async function visit(browser: Browser, viewport = desktop, more = {}): Pr
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: undefined, configurable: true }),
   );
+  // The service worker would answer for the network that a journey slows down, cuts or watches.
+  if (more.serviceWorkers !== "allow")
+    await context.addInitScript(() => {
+      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+    });
   const page = await context.newPage();
   // The browser opens no dialog of its own from now on: a click or a key may be quicker than the request for it.
   page.on("filechooser", () => {});

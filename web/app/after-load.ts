@@ -1,5 +1,5 @@
 /**
- * Module of every page, loaded once the page is (rendering/document.ts): registers the service worker, and names to it what the first
+ * Module of every page, loaded once the page is, by browsers that have service workers (rendering/document.ts): registers the service worker, and names to it what the first
  * page consists of, which was loaded before the worker was there. Imports nothing, so that it shares no chunk with the client.
  */
 const { serviceWorker } = navigator;
@@ -25,5 +25,5 @@ async function registerWorker(): Promise<void> {
   });
 }
 
-// Absent without TLS and in private windows; refused where the reader allows no storage.
-if (serviceWorker) registerWorker().catch(() => {});
+// Refused where the reader allows no storage.
+registerWorker().catch(() => {});

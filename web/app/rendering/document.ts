@@ -99,7 +99,7 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
 /** Returns the inline script that loads after-load.ts; none in development, where files change. */
 function afterLoadScript(manifest: AssetManifest | null): string {
   const file = manifest?.["web/app/after-load.ts"]?.file;
-  return file ? `addEventListener("load",()=>import("/${file}"))` : "";
+  return file ? `navigator.serviceWorker&&addEventListener("load",()=>import("/${file}").catch(()=>{}))` : "";
 }
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
