@@ -22,6 +22,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "CommentRules.heldWords": commentRuleLimits.words,
   "CommentRules.refusedWords": commentRuleLimits.words,
   "Annotation.comments": limits.annotation.comments,
+  "Conversation.items": page.comments,
   "AnnotationsChanged.annotations": limits.annotation.most,
   "Edition.links": limits.edition.posts,
   "EditorsChanged.editors": 50,
