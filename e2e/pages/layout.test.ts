@@ -9,7 +9,7 @@ import { openSession, phone, visit } from "../support/visitors.ts";
 // Many widths in one run.
 vi.setConfig({ testTimeout: 300_000 });
 
-const calm = { reducedMotion: "reduce" };
+const calm = { reducedMotion: "reduce" } as const;
 const fixture = withSite({ SEED: "none", RATE_LIMIT: "off" }, "magazine");
 let editor: Editor;
 let covered = "";
