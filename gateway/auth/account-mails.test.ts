@@ -81,6 +81,7 @@ describe("over SMTP", () => {
     alreadyRegisteredMail: () => mails.alreadyRegisteredMail(awa),
     recoveryMail: () => mails.recoveryMail(awa, code),
     loginMail: () => mails.loginMail(awa, code),
+    newLoginMail: () => mails.newLoginMail(awa, "Chrome sur Android", new Date()),
     secondFactorMail: () => mails.secondFactorMail(awa, "ENABLED"),
     passwordChangedMail: () => mails.passwordChangedMail(awa),
     emailChangeMail: () => mails.emailChangeMail(awa, code),

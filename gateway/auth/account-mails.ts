@@ -58,6 +58,17 @@ export const passwordChangedMail = (
     `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${env.siteUrl}/forgotpass`,
   ]);
 
+/** Mail that informs the owner of a login from a device that was not known. `device`: « Chrome sur Android ». */
+export const newLoginMail = (to: AccountRecipient, device: string, at: Date): MailQueueEntry => ({
+  ...accountMail("NEW_LOGIN", to, "Nouvelle connexion à votre compte", [
+    `Votre compte ${currentSite().identity.name} vient d’être ouvert sur un appareil qui n’avait pas encore servi\u00a0: ${device}, le ${longDateTime(at.toISOString(), currentSite().identity.timeZone)}.`,
+    "Si c’est vous, il n’y a rien à faire.",
+    `Sinon, choisissez un autre mot de passe, ce qui déconnecte tous les appareils\u00a0: ${env.siteUrl}/forgotpass`,
+  ]),
+  // One a day for a device, which is known by its name as long as it keeps no cookie.
+  subjectKey: `${at.toISOString().slice(0, 10)} ${device}`,
+});
+
 /** Mail that informs the owner that the second step of their login was added or taken off. */
 export const secondFactorMail = (to: AccountRecipient, change: "ENABLED" | "REMOVED"): MailQueueEntry =>
   accountMail(

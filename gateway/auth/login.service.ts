@@ -9,6 +9,7 @@ import { type ClientKind, endSession, type OpenedSession, openSession } from "..
 import { findForLogin, findUser, replacePasswordHash, type User } from "../users/user.service.ts";
 import { type AuthRequest, type CodeSent, sendCode } from "./auth.service.ts";
 import { redeemCode } from "./code.service.ts";
+import { announceNewDevice } from "./new-device.service.ts";
 import { comparePassword, hashPassword, matchesPassword } from "./password.ts";
 import { passSecondFactor } from "./second-factor/second-factor-check.service.ts";
 
@@ -105,9 +106,10 @@ export async function renewHash(owner: User, password: string): Promise<void> {
   await inTransaction((session) => replacePasswordHash(owner, hash, session));
 }
 
-const withDevice = (opened: OpenedSession, { deviceCookie }: AuthRequest): LoggedIn => ({
-  ...opened,
-  device: deviceCookieFor(opened.viewer.id, deviceCookie),
-});
+/** Completes a login: its device is known from then on, and the owner gets a mail about one that was not. */
+async function withDevice(opened: OpenedSession, authRequest: AuthRequest): Promise<LoggedIn> {
+  await announceNewDevice(opened, authRequest);
+  return { ...opened, device: deviceCookieFor(opened.viewer.id, authRequest.deviceCookie) };
+}
 
 const invalidCredentials = () => new AppError("UNAUTHENTICATED", "Adresse e-mail ou mot de passe incorrect.");

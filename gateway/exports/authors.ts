@@ -57,6 +57,7 @@ type Stays =
       | "clientId"
       | "heldAt"
       | "verifiedAt"
+      | "firstLoginAt"
       | "unverifiedUntil"
     );
 

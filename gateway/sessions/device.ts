@@ -1,4 +1,5 @@
 export const unknownDevice = "Appareil inconnu";
+export const programDevice = "Un programme";
 const maxLength = 500;
 
 // The first match wins: many browsers name others too, and Android names Linux.
@@ -32,7 +33,7 @@ const find = (list: typeof browsers, text: string) => list.find(([pattern]) => p
 export function deviceOf(header: string): string {
   // Longer user agents hold nothing useful.
   const userAgent = header.slice(0, maxLength);
-  if (programs.test(userAgent)) return "Un programme";
+  if (programs.test(userAgent)) return programDevice;
   const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];
   if (browser && system) return `${browser} sur ${system}`;
   return browser ?? system ?? unknownDevice;

@@ -3,6 +3,7 @@ import { clock, minutes } from "../core/clock.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
+import { programDevice } from "./device.ts";
 import { Session, SessionModel } from "./session.entity.ts";
 import { endSession, endSessionsOf } from "./session.service.ts";
 
@@ -23,6 +24,10 @@ export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
 /** Whether an account has a session. */
 export const hasSession = async (userId: Types.ObjectId): Promise<boolean> =>
   (await SessionModel.exists({ userId })) !== null;
+
+/** Whether an account has another open session of a program: one that keeps no cookie is known by it. */
+export const hasOtherProgram = async (userId: Types.ObjectId, sessionId: string): Promise<boolean> =>
+  (await SessionModel.exists({ userId, device: programDevice, _id: { $ne: sessionId } })) !== null;
 
 const recentLogin = minutes(15);
 

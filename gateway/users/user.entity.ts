@@ -135,6 +135,10 @@ export class User {
   @prop({ type: () => Date })
   verifiedAt?: Date;
 
+  /** Date of the first login; absent until then, and from accounts that have not logged in since it is kept. */
+  @prop({ type: () => Date })
+  firstLoginAt?: Date;
+
   /** Date on which the TTL index removes an account that was never verified; absent from verified ones. */
   @prop({ type: () => Date })
   unverifiedUntil?: Date;

@@ -142,6 +142,15 @@ export const setPasswordHash = (
 ): Promise<User | null> =>
   UserModel.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { session }).lean<User>().exec();
 
+/** Keeps the date of an account's first login. */
+export async function keepFirstLogin(_id: Types.ObjectId): Promise<void> {
+  await UserModel.updateOne(
+    { _id, firstLoginAt: { $exists: false } },
+    { $set: { firstLoginAt: clock.now() } },
+    { timestamps: false },
+  );
+}
+
 /**
  * Sets a new password hash inside a transaction unless it was changed since `user` was read. Returns whether it was
  * set.

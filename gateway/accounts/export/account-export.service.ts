@@ -113,5 +113,6 @@ const accountOf = ({ _id, firstName, lastName, code, telephone, email, aboutMe, 
   commentBan: user.commentBan ?? null,
   picture: user.imageName ? `/image/${user.imageName}` : null,
   createdAt: user.createdAt,
+  firstLoginAt: user.firstLoginAt ?? null,
   updatedAt: user.updatedAt,
 });
