@@ -17,8 +17,8 @@ import { limits } from "../../schema/limits.ts";
 import type { Context } from "../core/context.ts";
 import { ViewerQuery } from "../core/field-visibility.ts";
 import { User } from "../users/user.service.ts";
-import { anonymousKinds } from "./notification.entity.ts";
 import {
+  anonymousKinds,
   countUnread,
   findReadState,
   listNotifications,

@@ -5,6 +5,7 @@ import { notFound } from "../core/errors.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
 import type { Viewer } from "../core/policies.ts";
 import {
+  anonymousKinds,
   Notification,
   NotificationMarkerModel,
   NotificationModel,
@@ -22,8 +23,8 @@ import {
   shownOnSite,
 } from "./read-marker.service.ts";
 
-// Resolvers refer to the classes; only services and loaders use the model.
-export { Notification, NotificationPage, ReadState };
+// Resolvers refer to the classes and kinds; only services and loaders use the model.
+export { anonymousKinds, Notification, NotificationPage, ReadState };
 
 // Most broadcasts that are remembered as opened one by one; beyond that, the oldest count as unread again.
 const maxOpenedIds = 1_000;

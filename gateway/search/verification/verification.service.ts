@@ -41,7 +41,13 @@ async function intactFile(postId: string, fileMadeAt: Date): Promise<Verificatio
 
 /** Returns the title and the text of a file that holds an article. */
 const articleOf = (file: string): string =>
-  [...file.matchAll(/<(h1|article)>(.*?)<\/\1>/gs)].map(([, , html = ""]) => linesOfHtml(html)).join("\n");
+  ["h1", "article"].map((name) => linesOfHtml(contentOf(file, name))).join("\n");
+
+/** Returns what the first element of a name contains. */
+function contentOf(file: string, name: string): string {
+  const [, after = ""] = file.split(`<${name}>`, 2);
+  return after.split(`</${name}>`, 1)[0] ?? "";
+}
 
 async function compareWithArticles(text: string, added: readonly string[] = []): Promise<Verification> {
   const posts = await findCardsInOrder(await findOriginals(text));

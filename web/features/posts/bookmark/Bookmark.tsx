@@ -11,9 +11,8 @@ import { buttonClass } from "../../../ui/Button.tsx";
 import { useBookmarkPostMutation, useUnbookmarkPostMutation } from "./Bookmark.generated.ts";
 import { texts } from "./texts.ts";
 
-/** « Garder »: puts an article in the member's list, also without script, or keeps it on a visitor's device. */
-export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookmark_PostFragment }) {
-  const isMember = useViewer() !== null;
+/** Returns whether an article is kept, by the member or on this device, and the function that changes it. */
+function useBookmark({ id, slug, isBookmarkedByMe }: Bookmark_PostFragment, isMember: boolean) {
   const isRunning = useRef(false);
   const [isOnDevice, setOnDevice] = useState(false);
   const [chosen, setChosen] = useState<boolean>();
@@ -48,7 +47,13 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
       isRunning.current = false;
     }
   }
+  return { isKept, toggle };
+}
 
+/** « Garder »: puts an article in the member's list, also without script, or keeps it on a visitor's device. */
+export function Bookmark({ post }: { post: Bookmark_PostFragment }) {
+  const isMember = useViewer() !== null;
+  const { isKept, toggle } = useBookmark(post, isMember);
   return (
     <>
       <form
@@ -58,8 +63,8 @@ export function Bookmark({ post: { id, slug, isBookmarkedByMe } }: { post: Bookm
         className={isMember ? undefined : "needs-script"}
         onSubmit={(event) => void toggle(event)}
       >
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="id" value={post.id} />
+        <input type="hidden" name="slug" value={post.slug} />
         {!isKept && <input type="hidden" name="keep" />}
         {/* kept.ts has pressed it for what this device keeps. */}
         <button
