@@ -6,6 +6,8 @@ export const limits = {
   // bcrypt uses 72 bytes and would silently ignore the rest.
   password: { min: 8, maxBytes: 72 },
   secondFactor: { recoveryCodes: 10 },
+  // Per account.
+  passkeys: 10,
   aboutMe: { max: 1_000 },
   // Fields of an author’s page.
   author: { jobTitle: 80, links: 8, corrections: 10 },

@@ -62,6 +62,31 @@ describe("an account", () => {
     await context.close();
   });
 
+  it("is opened by a passkey of the device, without a password", async () => {
+    const { page, context, faults } = await visit(fixture.browser, desktop);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("WebAuthn.enable");
+    const device = { protocol: "ctap2", transport: "internal", hasResidentKey: true } as const;
+    const options = { ...device, hasUserVerification: true, isUserVerified: true };
+    await devTools.send("WebAuthn.addVirtualAuthenticator", { options });
+    await login(page, fixture.site.url, admin.email, admin.password);
+    await page.goto(`${fixture.site.url}/profile/security`);
+    await page.getByLabel("Nom de la clé").fill("Mon ordinateur");
+    await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
+    await page.getByRole("listitem").getByText("Mon ordinateur").waitFor();
+    await context.clearCookies({ name: "palabre" });
+    await page.goto(`${fixture.site.url}/login`);
+    await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
+    await page.waitForURL(`${fixture.site.url}/studio`);
+    await page.goto(`${fixture.site.url}/profile/security`);
+    await page.getByText("dernière connexion").waitFor();
+    await page.getByRole("button", { name: "Retirer Mon ordinateur" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retirer" }).click();
+    await page.getByText("La clé d’accès est retirée.").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("leads the team to the studio, and shows a whole name in the menu of a laptop", async () => {
     const { page, context } = await visit(fixture.browser, desktop);
     await login(page, fixture.site.url, admin.email, admin.password);

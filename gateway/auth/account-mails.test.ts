@@ -82,6 +82,7 @@ describe("over SMTP", () => {
     recoveryMail: () => mails.recoveryMail(awa, code),
     loginMail: () => mails.loginMail(awa, code),
     newLoginMail: () => mails.newLoginMail(awa, "Chrome sur Android", new Date()),
+    passkeyMail: () => mails.passkeyMail(awa, "ADDED", "Téléphone"),
     secondFactorMail: () => mails.secondFactorMail(awa, "ENABLED"),
     passwordChangedMail: () => mails.passwordChangedMail(awa),
     emailChangeMail: () => mails.emailChangeMail(awa, code),
@@ -115,7 +116,9 @@ describe("over SMTP", () => {
       expect(html).not.toMatch(/<(img|script|form|link|style|iframe)|src=|background|[^-]color:|<Koné/);
       // Scanners open links: these are pages that change nothing by being opened.
       for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
-        expect(href).toMatch(/^https:\/\/palabre\.example\/(login|forgotpass|email-change\/jeton)$/);
+        expect(href).toMatch(
+          /^https:\/\/palabre\.example\/(login|forgotpass|profile\/security|email-change\/jeton)$/,
+        );
       expect(html.match(/https:/g)?.length ?? 0).toBe(2 * (text.match(/https:/g)?.length ?? 0));
     },
   );

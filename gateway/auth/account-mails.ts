@@ -58,6 +58,17 @@ export const passwordChangedMail = (
     `Si ce n’est pas vous, choisissez-en un autre sans attendre\u00a0: ${env.siteUrl}/forgotpass`,
   ]);
 
+/** Mail that informs the owner that a passkey was added or removed. */
+export const passkeyMail = (
+  to: AccountRecipient,
+  change: "ADDED" | "REMOVED",
+  name: string,
+): MailQueueEntry =>
+  accountMail("LOGIN_CHANGED", to, `Clé d’accès ${change === "ADDED" ? "ajoutée" : "retirée"}`, [
+    `La clé d’accès «\u00a0${name}\u00a0» vient d’être ${change === "ADDED" ? "ajoutée à" : "retirée de"} votre compte ${currentSite().identity.name}.`,
+    `Si ce n’est pas vous, choisissez un autre mot de passe et regardez vos clés\u00a0: ${env.siteUrl}/profile/security`,
+  ]);
+
 /** Mail that informs the owner of a login from a device that was not known. `device`: « Chrome sur Android ». */
 export const newLoginMail = (to: AccountRecipient, device: string, at: Date): MailQueueEntry => ({
   ...accountMail("NEW_LOGIN", to, "Nouvelle connexion à votre compte", [

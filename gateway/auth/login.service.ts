@@ -62,7 +62,10 @@ export async function loginByCode(authRequest: AuthRequest, input: unknown): Pro
   });
   const user = userId && (await findUser(userId));
   if (!user) throw new AppError("CODE_EXPIRED", "Ce code n’est plus valable. Demandez-en un nouveau.");
-  return withDevice(await openSession(user, "browser", authRequest.userAgent, hasSecondFactor), authRequest);
+  return completeLogin(
+    await openSession(user, "browser", authRequest.userAgent, hasSecondFactor),
+    authRequest,
+  );
 }
 
 /**
@@ -95,7 +98,7 @@ async function openSessionUnlessChanged(
   const hash = (await findUser(owner._id))?.passwordHash;
   // Another login may have written the same password's hash anew.
   if (hash && (hash === owner.passwordHash || (await matchesPassword(password, hash))))
-    return withDevice(opened, authRequest);
+    return completeLogin(opened, authRequest);
   await endSession(opened.viewer.sessionId);
   throw invalidCredentials();
 }
@@ -107,7 +110,7 @@ export async function renewHash(owner: User, password: string): Promise<void> {
 }
 
 /** Completes a login: its device is known from then on, and the owner gets a mail about one that was not. */
-async function withDevice(opened: OpenedSession, authRequest: AuthRequest): Promise<LoggedIn> {
+export async function completeLogin(opened: OpenedSession, authRequest: AuthRequest): Promise<LoggedIn> {
   await announceNewDevice(opened, authRequest);
   return { ...opened, device: deviceCookieFor(opened.viewer.id, authRequest.deviceCookie) };
 }

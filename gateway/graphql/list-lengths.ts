@@ -103,6 +103,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "Query.invitations": limits.invitation.most,
   "Query.missingLegalSettings": 20,
   "Query.newsletterTopics": limits.newsletter.topics,
+  "Query.passkeys": limits.passkeys,
   "Query.pinnedBlocks": frontPage.sections,
   "Query.postAssignees": people + post.authors,
   "Query.postYears": limits.postYears,

@@ -10,6 +10,7 @@ import { ViewResolver } from "../analytics/views/view.resolver.ts";
 import { AnnotatedPostResolver, AnnotationResolver } from "../annotations/annotation.resolver.ts";
 import { AuthResolver } from "../auth/auth.resolver.ts";
 import { EmailChangeResolver } from "../auth/email-change/email-change.resolver.ts";
+import { PasskeyResolver } from "../auth/passkeys/passkey.resolver.ts";
 import { SecondFactorResolver } from "../auth/second-factor/second-factor.resolver.ts";
 import { BackupCheckResolver } from "../backups/check/backup-check.resolver.ts";
 import { BookmarkResolver } from "../bookmarks/bookmark.resolver.ts";
@@ -105,6 +106,7 @@ const resolvers = [
   ConversationResolver,
   CommentDeskResolver,
   EmailChangeResolver,
+  PasskeyResolver,
   SecondFactorResolver,
   DashboardPostsResolver,
   PinnedPostsResolver,

@@ -25,7 +25,7 @@ export class Session {
   @prop({ type: () => Date, required: true })
   expiresAt!: Date;
 
-  /** Whether it was opened, or confirmed since, by a second factor. */
+  /** Whether it was opened, or confirmed since, by a second factor or a passkey. */
   @prop({ type: () => Boolean, default: false })
   hasSecondFactor!: boolean;
 

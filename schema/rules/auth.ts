@@ -3,8 +3,14 @@ import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
 import type { TelephoneNeed } from "../site/settings.ts";
 import { readCode, readDialCode, readTelephone } from "../text/typed-text.ts";
-import { anyPassword, newPasswordRule, samePassword, triedPasswordRule } from "./password.ts";
-import { emailRule, filledText, nameRule, optionalText } from "./text.ts";
+import {
+  anyPassword,
+  givenPasswordRule,
+  newPasswordRule,
+  samePassword,
+  triedPasswordRule,
+} from "./password.ts";
+import { emailRule, filledLine, filledText, nameRule, optionalText } from "./text.ts";
 
 // Read before they are validated (core/validation.ts), and again by each test, which a form calls with what was typed.
 export const dialCodeRule = string()
@@ -60,6 +66,13 @@ export const codeRules = object({
 });
 
 export const loginCodeRules = codeRules.shape({ totp });
+
+/** JSON that the browser makes of a passkey. */
+const passkeyResponse = filledText(20_000);
+
+export const passkeyOptionsRules = object({ password: givenPasswordRule });
+export const passkeyRules = object({ name: filledLine(limits.name.max), response: passkeyResponse });
+export const passkeyLoginRules = object({ response: passkeyResponse });
 
 /** Rules of the first code of an authenticator app. */
 export const totpRules = object({ code: filledText(40).meta({ read: readCode }) });

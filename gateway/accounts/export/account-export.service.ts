@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { isAdministrator } from "../../../schema/roles.ts";
 import { exportAnnotations } from "../../annotations/annotation.service.ts";
 import { exportEmailChanges } from "../../auth/email-change/email-change-effect.service.ts";
+import { exportPasskeys } from "../../auth/passkeys/passkey.service.ts";
 import { exportSecondFactor } from "../../auth/second-factor/second-factor.service.ts";
 import { exportBookmarks } from "../../bookmarks/bookmark.service.ts";
 import { exportComments } from "../../comments/comment-export.service.ts";
@@ -60,6 +61,7 @@ const areas: Readonly<Record<string, (userId: Types.ObjectId) => AsyncIterable<o
   newsletter: exportSubscription,
   sessions: sessionsOf,
   secondFactor: exportSecondFactor,
+  passkeys: exportPasskeys,
   emailChanges: exportEmailChanges,
   corrections: exportCorrections,
   previewLinks: exportPreviewLinks,

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { verify } from "otplib";
 import { clock } from "../../core/clock.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError, forbidden } from "../../core/errors.ts";
+import type { Viewer } from "../../core/policies.ts";
 import { decrypt } from "../../lib/encryption.ts";
 import { countAgainst, refund } from "../../lib/rate-limits.ts";
+import { siteHost } from "../passkeys/challenge.ts";
+import { PasskeyModel } from "../passkeys/passkey.entity.ts";
 import { type SecondFactor, SecondFactorModel } from "./second-factor.entity.ts";
 
 export const secretPurpose = "second factor";
@@ -24,6 +27,22 @@ export async function passSecondFactor(userId: Types.ObjectId, code: string | un
   const isRight = await isCodeRight(userId, () => spendCode(factor, code));
   if (!isRight) throw wrongCode();
   return true;
+}
+
+/** Whether an account has an authenticator app. */
+export const hasApp = async (userId: Types.ObjectId): Promise<boolean> =>
+  (await SecondFactorModel.exists({ _id: userId, enabledAt: { $exists: true } })) !== null;
+
+/**
+ * Requires a session that has passed the second factor which its account has, where the site asks for one: with the password alone
+ * nobody adds another. Throws FORBIDDEN.
+ */
+export async function requireProvenFactor({ id, lacksSecondFactor }: Viewer): Promise<void> {
+  if (!lacksSecondFactor) return;
+  const userId = new mongoose.Types.ObjectId(id);
+  const hasOne = (await hasApp(userId)) || (await PasskeyModel.exists({ userId, host: siteHost() }));
+  if (hasOne)
+    throw forbidden("Connectez-vous d’abord par votre clé d’accès, ou par votre application de codes.");
 }
 
 /** Runs a comparison of a code, counted for the account; right ones are not. Throws RATE_LIMITED. */

@@ -21,9 +21,16 @@ import { me, noUser, requireVerified, type User } from "../../users/user.service
 import { announceRole } from "../../users/user-changes.service.ts";
 import { secondFactorMail } from "../account-mails.ts";
 import { requireOwnPassword } from "../own-password.service.ts";
+import { PasskeyModel } from "../passkeys/passkey.entity.ts";
 import { type SecondFactor, SecondFactorModel } from "./second-factor.entity.ts";
 import type { SecondFactorState, TotpSetup } from "./second-factor.types.ts";
-import { hashOfRecoveryCode, isCodeRight, secretPurpose, stepOfCode } from "./second-factor-check.service.ts";
+import {
+  hashOfRecoveryCode,
+  isCodeRight,
+  requireProvenFactor,
+  secretPurpose,
+  stepOfCode,
+} from "./second-factor-check.service.ts";
 
 const setupMinutes = 30;
 
@@ -35,6 +42,7 @@ export async function findSecondFactor(viewer: Viewer | null, userId?: unknown):
   return {
     enabledAt: factor?.enabledAt ?? null,
     recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+    passkeys: await PasskeyModel.countDocuments({ userId: id }),
     isRequired: currentSite().accounts.isSecondFactorRequired,
   };
 }
@@ -46,6 +54,7 @@ export async function findSecondFactor(viewer: Viewer | null, userId?: unknown):
 export async function enableTotp(viewer: Viewer | null, input: unknown): Promise<TotpSetup> {
   const { password } = await check(ownPasswordRules, input);
   const user = await requireTeam(viewer);
+  await requireProvenFactor(requireViewer(viewer));
   await requireOwnPassword(viewer, password, "password");
   const secret = generateSecret();
   const pending = {
@@ -105,28 +114,32 @@ export async function disableTotp(viewer: Viewer | null, input: unknown): Promis
       "Ce site la demande à toute l’équipe. Pour un autre téléphone, configurez-la de nouveau.",
     );
   }
-  await remove(user);
+  await remove(user, async () => {});
 }
 
-/** Takes another person's second factor off, and logs it. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Takes another person's second factor off, passkeys too, and logs it. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function removeSecondFactor(viewer: Viewer | null, userId: unknown): Promise<void> {
   const { id: actorId } = requireAdmin(viewer);
   const memberId = knownId(userId, noUser);
   if (actorId === String(memberId)) throw forbidden("La vôtre se retire dans votre profil.");
   const user = await inTransaction((session) => requireVerified(memberId, session));
-  await remove(user, (session) =>
-    logModeration(session, { action: "SECOND_FACTOR_REMOVED", actorId, memberId }),
-  );
+  await remove(user, async (session) => {
+    await PasskeyModel.deleteMany({ userId: memberId }, { session });
+    await logModeration(session, { action: "SECOND_FACTOR_REMOVED", actorId, memberId });
+  });
 }
 
-/** Takes the second factor of an account off, for the operator's command. Returns whether there was one. */
+/** Takes the second factor of an account off, passkeys too, for the operator's command. Returns whether there was one. */
 export async function removeSecondFactorOf(user: User): Promise<boolean> {
-  return remove(user);
+  return remove(user, async (session) => {
+    await PasskeyModel.deleteMany({ userId: user._id }, { session });
+  });
 }
 
 /** Deletes what an account has, in the caller's steps of its deletion. */
 export async function deleteSecondFactorOf(userId: Types.ObjectId): Promise<void> {
   await SecondFactorModel.deleteOne({ _id: userId });
+  await PasskeyModel.deleteMany({ userId });
 }
 
 /** Yields the dates of an account's second factor, without its secrets. For the personal data export. */
@@ -136,13 +149,14 @@ export async function* exportSecondFactor(userId: Types.ObjectId) {
     yield { enabledAt: factor.enabledAt, recoveryCodesLeft: factor.recoveryHashes.length };
 }
 
-async function remove(user: User, also?: (session: ClientSession) => Promise<void>): Promise<boolean> {
+async function remove(user: User, also: (session: ClientSession) => Promise<void>): Promise<boolean> {
   const isRemoved = await inTransaction(async (session) => {
     const removed = await SecondFactorModel.findOneAndDelete({ _id: user._id }, { session });
-    if (!removed?.enabledAt) return false;
+    const hasPasskey = await PasskeyModel.exists({ userId: user._id }).session(session);
+    if (!removed?.enabledAt && !hasPasskey) return false;
     await markSecondFactor(user._id, false, { session });
     await queueMail(secondFactorMail(user, "REMOVED"), session);
-    await also?.(session);
+    await also(session);
     return true;
   });
   wakeMails();

@@ -6,6 +6,8 @@ export class SecondFactorState {
   enabledAt!: Date | null;
   @Field(() => Int, { description: "Combien de codes de secours n’ont pas servi." })
   recoveryCodesLeft!: number;
+  @Field(() => Int, { description: "Combien de clés d’accès il y a aussi." })
+  passkeys!: number;
   @Field(() => Boolean, { description: "Vrai si le site la demande à toute l’équipe." })
   isRequired!: boolean;
 }

@@ -8,7 +8,8 @@ export type LinkUse =
   | "PASSWORD_CHANGED"
   | "CHANGE_REFUSED"
   | "CHANGE_UNDONE"
-  | "INVITATION_ACCEPTED";
+  | "INVITATION_ACCEPTED"
+  | "PASSKEY_USED";
 
 /** A link or a code that was used. It names no account: it is found by the secret of the mail alone. */
 @index({ removeAt: 1 }, { expireAfterSeconds: 0 })

@@ -1,5 +1,6 @@
 import type { ClientSession } from "mongoose";
 import { clock, days } from "../../core/clock.ts";
+import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { keyedHash } from "../../core/secret.ts";
 import { type LinkUse, type UsedLink, UsedLinkModel } from "./used-link.entity.ts";
 
@@ -20,6 +21,22 @@ export async function rememberUse(secret: string, use: LinkUse, session?: Client
     { $set: { use, removeAt } },
     { upsert: true, session },
   );
+}
+
+/** Remembers a secret that is used once. Returns false for one that was used already: of two requests at once, the first succeeds. */
+export async function rememberOnce(secret: string, use: LinkUse): Promise<boolean> {
+  const removeAt = new Date(clock.now().getTime() + keptFor);
+  try {
+    const { upsertedCount } = await UsedLinkModel.updateOne(
+      { _id: hashOf(secret) },
+      { $setOnInsert: { use, removeAt } },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }
 
 /** Returns what a link or a code has done; null for one that was not used, or longer than thirty days ago. */

@@ -12,6 +12,7 @@ import { checkClock } from "./clock.ts";
 import { type Finding, failure, ok, reasonOf, warning } from "./finding.ts";
 import { checkMail } from "./mail.ts";
 import { checkTransactionLimit } from "./mongodb.ts";
+import { checkPasskeys } from "./passkeys.ts";
 
 const lateMinutes = 15;
 
@@ -44,6 +45,7 @@ export async function checkDatabase(env: Env, mailTo: string | undefined): Promi
       await checkFormat(),
       await checkQueue(),
       ...(await checkBackups(env)),
+      ...(await checkPasskeys()),
       ...(env.mongodbUri ? await checkServer(mongoose.connection.db!) : []),
       ...(env.smtpUrl ? [] : await checkMail(mailTo)),
     ];

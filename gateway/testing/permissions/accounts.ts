@@ -194,6 +194,21 @@ export const accounts: GraphqlTable = {
     permissions: administrators,
     operation: async (world) => `removeSecondFactor(userId: "${world.people.owner.viewer.id}") { message }`,
   },
+  passkeys: { permissions: members, operation: "passkeys { id }" },
+  passkeyOptions: { permissions: members, operation: `passkeyOptions(password: "${password}")` },
+  registerPasskey: {
+    permissions: membersGet("BAD_USER_INPUT"),
+    operation: 'registerPasskey(name: "Clé", response: "{}") { id }',
+  },
+  removePasskey: {
+    permissions: membersGet("NOT_FOUND"),
+    operation: 'removePasskey(id: "0123456789abcdef01234567") { message }',
+  },
+  passkeyLoginOptions: { permissions: everybody, operation: "passkeyLoginOptions" },
+  loginWithPasskey: {
+    permissions: allGet("UNAUTHENTICATED"),
+    operation: 'loginWithPasskey(response: "{}") { token }',
+  },
   sessions: { permissions: members, operation: "sessions { id }" },
   endSession: {
     permissions: ownerOnly,

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { confirmedEmail, rememberConfirmedEmail, rememberTypedEmail } from "./confirmed-email.ts";
 import { LoginCodeOffer } from "./LoginCodeOffer.tsx";
 import { useLoginMutation } from "./LoginPage.generated.ts";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
 import { SecondStepField, useSecondStep } from "./SecondStep.tsx";
 import { texts } from "./texts.ts";
 
@@ -70,6 +71,7 @@ export function LoginPage() {
       isSending={isSending}
       footer={
         <>
+          {!isRequired && <PasskeyLogin />}
           {!registration && (
             <Link to={next ? `/register?next=${encodeURIComponent(next)}` : "/register"}>
               {labels.register}

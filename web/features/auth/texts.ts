@@ -48,6 +48,11 @@ export const texts = {
     locked: "Vous pouvez vous connecter tout de suite avec un code envoyé à cette adresse.",
     sendCode: "Recevoir un code par e-mail",
   },
+  passkey: {
+    login: "Utiliser une clé d’accès",
+    unsupported: "Ce navigateur ne connaît pas les clés d’accès. Connectez-vous par mot de passe.",
+    cancelled: "La clé d’accès n’a pas été lue. Recommencez, ou connectez-vous par mot de passe.",
+  },
   secondStep: {
     title: "Deuxième étape",
     intro: "Votre mot de passe est le bon. Il manque le code que donne maintenant votre application.",

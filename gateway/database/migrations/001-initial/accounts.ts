@@ -20,6 +20,7 @@ export const accounts: Collections = {
     { key: { appliesAt: 1 } },
     { key: { removeAt: 1 }, expireAfterSeconds: 0 },
   ],
+  passkeys: [{ key: { credentialId: 1 }, unique: true }, { key: { userId: 1, _id: 1 } }],
   secondFactors: [],
   usedLinks: [{ key: { removeAt: 1 }, expireAfterSeconds: 0 }],
   users: [

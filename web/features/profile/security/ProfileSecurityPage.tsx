@@ -1,6 +1,7 @@
 import { hasRight } from "../../../../schema/roles.ts";
 import { ProfileScreen } from "../ProfileScreen.tsx";
 import { Section } from "../Section.tsx";
+import { PasskeySection } from "./PasskeySection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import { useSecurityPageQuery } from "./security.generated.ts";
 import { texts } from "./texts.ts";
@@ -16,6 +17,11 @@ export function ProfileSecurityPage() {
       {data && (isOfTeam || data.secondFactor.enabledAt) && (
         <Section id="second-factor" title={texts.totp.title}>
           <SecondFactorSection state={data.secondFactor} onChange={reload} />
+        </Section>
+      )}
+      {data?.me && (
+        <Section id="passkeys" title={texts.passkeys.title}>
+          <PasskeySection passkeys={data.passkeys} onChange={reload} />
         </Section>
       )}
     </ProfileScreen>

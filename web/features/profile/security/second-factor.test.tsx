@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { member, renderPage } from "../../../testing/render-page.tsx";
 import { ProfileSecurityPage } from "./ProfileSecurityPage.tsx";
@@ -23,6 +23,7 @@ it("leads from the password to the image, the first code and the recovery codes"
       SecurityPage: () => ({
         me: { ...editor, needsSecondFactor: enabledAt === null },
         secondFactor: stateOf(enabledAt),
+        passkeys: [],
       }),
       EnableTotp: () => ({
         enableTotp: { __typename: "TotpSetup", key: "ABCDEFGHIJ", uri: "otpauth://totp/Palabre?secret=A" },
@@ -34,7 +35,8 @@ it("leads from the password to the image, the first code and the recovery codes"
     },
   });
   expect(await screen.findByText(texts.required)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(texts.password), { target: { value: "un mot de passe" } });
+  const section = within(screen.getByRole("region", { name: labels.title }));
+  fireEvent.change(section.getByLabelText(texts.password), { target: { value: "un mot de passe" } });
   fireEvent.click(screen.getByRole("button", { name: labels.begin }));
   expect(await screen.findByRole("img", { name: labels.image })).toBeTruthy();
   expect(screen.getByText("ABCD EFGH IJ")).toBeTruthy();
@@ -53,8 +55,8 @@ it("has nothing of it for readers", async () => {
   renderPage(<ProfileSecurityPage />, {
     path: "/profile/security",
     viewer: member,
-    answers: { SecurityPage: () => ({ me: member, secondFactor: stateOf(null) }) },
+    answers: { SecurityPage: () => ({ me: member, secondFactor: stateOf(null), passkeys: [] }) },
   });
-  await waitFor(() => expect(document.querySelector(".skeleton, [aria-busy=true]")).toBeNull());
+  await screen.findByRole("heading", { name: texts.passkeys.title });
   expect(screen.queryByText(labels.title)).toBeNull();
 });

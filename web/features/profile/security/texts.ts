@@ -10,6 +10,26 @@ export const texts = {
   get loading() {
     return labels.loading;
   },
+  passkeys: {
+    title: "Clés d’accès",
+    intro:
+      "Votre téléphone ou votre ordinateur vous connecte par l’empreinte, le visage ou le code de l’écran, sans mot de passe. Le mot de passe et le code par e-mail restent possibles. Une clé ne vaut que pour l’adresse actuelle du site.",
+    unsupported: "Ce navigateur ne connaît pas les clés d’accès.",
+    name: "Nom de la clé",
+    nameHint: "Pour la reconnaître\u00a0: «\u00a0Mon téléphone\u00a0».",
+    password: "Mot de passe actuel",
+    passwordHint: "Inutile si vous vous êtes connecté il y a moins de 15\u00a0minutes.",
+    add: "Ajouter une clé d’accès",
+    added: (name: string) => `La clé «\u00a0${name}\u00a0» est ajoutée.`,
+    cancelled: "Aucune clé n’a été créée. Recommencez quand vous voulez.",
+    since: "ajoutée le",
+    used: "dernière connexion\u00a0:",
+    unused: "pas encore utilisée",
+    remove: "Retirer",
+    removeOf: (name: string) => `Retirer ${name}`,
+    removeConfirm: (name: string) =>
+      `Retirer la clé «\u00a0${name}\u00a0»\u202f? Elle n’ouvrira plus votre compte.`,
+  },
   totp: {
     title: "Deuxième étape de connexion",
     intro:

@@ -13,7 +13,7 @@ export const texts = {
     OPTIONAL: "Il est facultatif",
     HIDDEN: "Non, il n’est pas demandé",
   },
-  isSecondFactorRequired: "L’équipe se connecte en deux étapes",
+  isSecondFactorRequired: "L’équipe se connecte en deux étapes, ou par une clé d’accès",
   secondFactorHint:
     "Qui n’en a pas encore la met en place avant d’entrer au studio\u00a0: vous aussi. Un administrateur peut retirer celle d’une autre personne, qui a perdu son téléphone.",
   areCommentsOpen: "Les membres peuvent commenter",
