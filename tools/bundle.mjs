@@ -53,13 +53,13 @@ const absentOfMongodb = [
   "@aws-sdk/credential-providers",
 ];
 
-// CommonJS in a module: what packages of that form expect to find.
+// CommonJS in a module: what packages of that form expect to find. One of them may have a `URL` of its own.
 const commonJs = [
   'import { createRequire as __requireFrom } from "node:module";',
   'import { fileURLToPath as __pathOf } from "node:url";',
   "const require = __requireFrom(import.meta.url);",
   "const __filename = __pathOf(import.meta.url);",
-  'const __dirname = __pathOf(new URL(".", import.meta.url));',
+  'const __dirname = __pathOf(new globalThis.URL(".", import.meta.url));',
 ].join(" ");
 
 /**
