@@ -73,7 +73,7 @@ describe("an account", () => {
     await page.goto(`${fixture.site.url}/profile/security`);
     await page.getByLabel("Nom de la clé").fill("Mon ordinateur");
     await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
-    await page.getByRole("listitem").getByText("Mon ordinateur").waitFor();
+    await page.getByRole("listitem").getByText("Mon ordinateur", { exact: true }).waitFor();
     await context.clearCookies({ name: "palabre" });
     await page.goto(`${fixture.site.url}/login`);
     await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
@@ -81,7 +81,7 @@ describe("an account", () => {
     await page.goto(`${fixture.site.url}/profile/security`);
     await page.getByText("dernière connexion").waitFor();
     await page.getByRole("button", { name: "Retirer Mon ordinateur" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Retirer" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
     await page.getByText("La clé d’accès est retirée.").waitFor();
     expect(faults).toEqual([]);
     await context.close();
