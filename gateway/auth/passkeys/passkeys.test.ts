@@ -19,7 +19,7 @@ import {
 } from "./passkey.service.ts";
 import { loginWithPasskey } from "./passkey-login.service.ts";
 
-// What a device signs is tried in a real browser: e2e/accounts/accounts.test.ts.
+// A real browser signs with a device: e2e/accounts/accounts.test.ts.
 withDatabase({ RATE_LIMIT: "off" });
 afterEach(() => applySite(defaultSiteSettings));
 
