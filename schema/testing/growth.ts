@@ -31,8 +31,8 @@ const suspicious = 2;
 const mostGrowth = 8;
 /** Milliseconds for one of the shorter texts, which no linear function takes. */
 const mostForShorter = 50;
-/** Number of measures that must all say that a text is slow. */
-const looks = 3;
+/** Number of measures that must all say that a text is slow: what disturbs one of them on a busy machine does not disturb all. */
+const looks = 8;
 
 /**
  * Returns the milliseconds for a text, and for a quarter of it, where a function takes more than linear time; null where it
