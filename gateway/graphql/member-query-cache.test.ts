@@ -169,6 +169,8 @@ describe("the shared part of a query", () => {
       "studio: media",
       "studio: mails",
       "profile: notifications",
+      // It counts by address.
+      "verification",
       "studio: people",
       "studio: comments",
       "studio: short news",
