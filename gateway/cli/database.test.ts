@@ -73,7 +73,7 @@ async function talk(url: string): Promise<void> {
   await fetch(`${url}/api/feeds/comment/${feed._id}`, { method: "PUT", headers, body });
 }
 
-it("exports and imports, with progress, and refuses to overwrite data", async () => {
+it("exports and imports, and refuses to overwrite data", async () => {
   const { running, url } = await site();
   await talk(url);
   const [there, back] = [join(folder, "there"), join(folder, "back")];
@@ -84,7 +84,7 @@ it("exports and imports, with progress, and refuses to overwrite data", async ()
   running.process.kill("SIGTERM");
   await running.exit;
   const exported = await database("export", there);
-  expect(exported).toMatchObject({ code: 0, words: expect.stringMatching(/copie\tfeeds\t/) });
+  expect(exported.code).toBe(0);
   expect(exported.output).toMatch(/feeds\t\d+ documents\t\d+ index\tsha256 [0-9a-f]{64}/);
   const other = await startEmbedded({ dataDir: there, port: 0 });
   const imported = await database("import", other.uri, "--to", back);
