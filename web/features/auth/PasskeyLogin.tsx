@@ -35,6 +35,7 @@ export function PasskeyLogin() {
   return (
     <Button
       variant="outline"
+      className="needs-script"
       isLoading={isRunning}
       loadingText={texts.loading}
       onClick={() => {
