@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { authorIdsOf, findPostCards } from "../posts/post.service.ts";
-import { findUsers, type User } from "../users/user.service.ts";
+import { findUsersById, type User } from "../users/user.service.ts";
 import { viewsOfPeriod } from "./views/views-by-day.service.ts";
 
 export interface AuthorCounts {
@@ -33,7 +33,7 @@ export async function topAuthorsOf(
     }
   }
   const first = [...sums.values()].sort((one, other) => other.views - one.views).slice(0, authors);
-  const known = new Map((await findUsers(first.map(({ id }) => id))).map((user) => [String(user._id), user]));
+  const known = await findUsersById(first.map(({ id }) => id));
   return first.flatMap(({ id, ...counts }) => {
     const author = known.get(String(id));
     return author ? [{ author, ...counts }] : [];

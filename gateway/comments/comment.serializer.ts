@@ -1,4 +1,4 @@
-import { findUsers, type User } from "../users/user.service.ts";
+import type { User } from "../users/user.service.ts";
 import type { Comment } from "./comment.service.ts";
 
 /** An author as REST returns it; of a deleted account only the fact that it is deleted, of a guest the name. */
@@ -19,13 +19,3 @@ export const serializeComment = (comment: Comment, people: ReadonlyMap<string, U
   createdAt: comment.createdAt.toISOString(),
   postedBy: serializeAuthor(people.get(String(comment.authorId)), comment.authorName),
 });
-
-/** Returns the existing accounts among these ids, by id, in one query. */
-export async function findUsersById(
-  ids: readonly ({ toString(): string } | null | undefined)[],
-): Promise<Map<string, User>> {
-  const found = await findUsers([
-    ...new Set(ids.filter((id) => id !== null && id !== undefined).map(String)),
-  ]);
-  return new Map(found.map((user) => [String(user._id), user]));
-}

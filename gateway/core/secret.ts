@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import {
   chmodSync,
   existsSync,
@@ -56,6 +56,10 @@ export function keyFor(purpose: string): KeyObject {
 /** Returns the HMAC of a text for one purpose, 43 letters of base64url: the text is found again by it, and can't be read from it. */
 export const keyedHash = (purpose: string, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+
+/** Whether 43 letters are the keyed hash of a text for a purpose. Takes the same time for right and wrong ones. */
+export const isKeyedHash = (given: string, purpose: string, text: string): boolean =>
+  timingSafeEqual(Buffer.from(given), Buffer.from(keyedHash(purpose, text)));
 
 function keptSecret(dataDir: string): string {
   const file = secretFile(dataDir);

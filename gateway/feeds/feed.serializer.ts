@@ -1,10 +1,10 @@
 import { limits } from "../../schema/limits.ts";
-import { findUsersById, serializeAuthor, serializeComment } from "../comments/comment.serializer.ts";
+import { serializeAuthor, serializeComment } from "../comments/comment.serializer.ts";
 import { latestCommentsAndReplies } from "../comments/comment-list.service.ts";
 import type { Viewer } from "../core/policies.ts";
 import { type File, findFiles } from "../files/file.service.ts";
 import { listLikers } from "../likes/like.service.ts";
-import type { User } from "../users/user.service.ts";
+import { findUsersById, type User } from "../users/user.service.ts";
 import type { Feed } from "./feed.service.ts";
 
 /** Serializes feeds for REST, in four queries whatever their number. */

@@ -1,11 +1,11 @@
 import { limits } from "../../schema/limits.ts";
-import { findUsersById, serializeAuthor, serializeComment } from "../comments/comment.serializer.ts";
+import { serializeAuthor, serializeComment } from "../comments/comment.serializer.ts";
 import { latestCommentsAndReplies } from "../comments/comment-list.service.ts";
 import type { Viewer } from "../core/policies.ts";
 import { restValuesOf } from "../lib/openapi/components/article.ts";
 import { listLikers } from "../likes/like.service.ts";
 import { serializeUser } from "../users/user.serializer.ts";
-import type { User } from "../users/user.service.ts";
+import { findUsersById, type User } from "../users/user.service.ts";
 import { isCutFor, shownBodyOf } from "./access/members-part.ts";
 import { valuesOf } from "./article-record.ts";
 import { authorIdsOf, type Post } from "./post.service.ts";

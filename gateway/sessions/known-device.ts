@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { clock, days } from "../core/clock.ts";
-import { keyedHash } from "../core/secret.ts";
+import { isKeyedHash, keyedHash } from "../core/secret.ts";
 
 /*
  * Cookie of a device that has logged in before. It opens nothing: it gives the device tries of its own, so that nobody can
@@ -9,6 +9,7 @@ import { keyedHash } from "../core/secret.ts";
  * and nothing is stored on the server.
  */
 
+const purpose = "known device";
 const lifetime = days(365);
 const mostMarks = 5;
 const markShape = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
@@ -27,7 +28,7 @@ export function deviceMarkOf(cookie: string | null, userId: string): string | nu
 export function deviceCookieFor(userId: string, previous: string | null): DeviceCookie {
   const others = marksIn(previous).filter((mark) => !isOf(mark, userId));
   const own = `${randomBytes(12).toString("base64url")}.${today().toString(36)}`;
-  const marks = [`${own}.${signatureOf(own, userId)}`, ...others].slice(0, mostMarks);
+  const marks = [`${own}.${keyedHash(purpose, signedText(own, userId))}`, ...others].slice(0, mostMarks);
   return { value: marks.join("~"), expiresAt: new Date(clock.now().getTime() + lifetime) };
 }
 
@@ -37,9 +38,9 @@ const marksIn = (cookie: string | null): string[] =>
 function isOf(mark: string, userId: string): boolean {
   const [, random = "", day = "", signature = ""] = markShape.exec(mark) ?? [];
   if ((today() - Number.parseInt(day, 36)) * days(1) > lifetime) return false;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(`${random}.${day}`, userId)));
+  return isKeyedHash(signature, purpose, signedText(`${random}.${day}`, userId));
 }
 
 const today = (): number => Math.floor(clock.now().getTime() / days(1));
 
-const signatureOf = (text: string, userId: string): string => keyedHash("known device", `${text}.${userId}`);
+const signedText = (text: string, userId: string): string => `${text}.${userId}`;

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { clock, minutes } from "../core/clock.ts";
 import { unauthenticated } from "../core/errors.ts";
-import { keyedHash, keyFor } from "../core/secret.ts";
+import { isKeyedHash, keyedHash, keyFor } from "../core/secret.ts";
 
 export interface AccessTokenPayload {
   readonly userId: string;
@@ -42,6 +41,8 @@ export function readAccessToken(token: string): AccessTokenPayload {
   throw unauthenticated("Votre session est terminée. Reconnectez-vous.");
 }
 
+const cookiePurpose = "session cookie";
+
 export interface SessionCookiePayload {
   readonly sessionId: string;
   readonly generation: number;
@@ -52,17 +53,14 @@ export interface SessionCookiePayload {
  * recognised.
  */
 export const signCookie = ({ sessionId, generation }: SessionCookiePayload): string =>
-  `${sessionId}.${generation}.${signatureOf(`${sessionId}.${generation}`)}`;
+  `${sessionId}.${generation}.${keyedHash(cookiePurpose, `${sessionId}.${generation}`)}`;
 
 /** Returns the payload of a session cookie; null when its signature is not ours. */
 export function readCookie(value: string | null | undefined): SessionCookiePayload | null {
   const [, sessionId, generation, signature] =
     /^([0-9a-f]{24})\.(\d{1,9})\.([\w-]{43})$/.exec(value ?? "") ?? [];
   if (!sessionId || !generation || !signature) return null;
-  const expected = Buffer.from(signatureOf(`${sessionId}.${generation}`));
-  return timingSafeEqual(Buffer.from(signature), expected)
+  return isKeyedHash(signature, cookiePurpose, `${sessionId}.${generation}`)
     ? { sessionId, generation: Number(generation) }
     : null;
 }
-
-const signatureOf = (text: string): string => keyedHash("session cookie", text);

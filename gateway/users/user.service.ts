@@ -94,6 +94,16 @@ export const findUsers = (
         .exec()
     : readDocuments<User>(UserModel, { filter: { _id: { $in: ids.map(String) } } });
 
+/** Returns the existing accounts among these ids, by id, in one query. */
+export async function findUsersById(
+  ids: readonly ({ toString(): string } | null | undefined)[],
+): Promise<Map<string, User>> {
+  const found = await findUsers([
+    ...new Set(ids.filter((id) => id !== null && id !== undefined).map(String)),
+  ]);
+  return new Map(found.map((user) => [String(user._id), user]));
+}
+
 /** Counts the accounts that were confirmed among those made since a date, up to a hundred. */
 export const countAccountsSince = (since: Date): Promise<number> =>
   UserModel.countDocuments({ _id: { $gte: idAt(since) }, isVerified: true }, { limit: 100 }).exec();

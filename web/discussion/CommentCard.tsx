@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { commentAddress } from "../../schema/comment-address.ts";
 import { limits } from "../../schema/limits.ts";
 import { hasRight } from "../../schema/roles.ts";
 import { useIsBrowser } from "../lib/browser/useIsBrowser.ts";
@@ -11,7 +12,6 @@ import { Avatar, writerName } from "../ui/media/Avatar.tsx";
 import { Icon } from "../ui/media/Icon.tsx";
 import { Time } from "../ui/Time.tsx";
 import styles from "./CommentCard.module.css";
-import { commentAddress } from "./conversation/conversation-address.ts";
 import { PlainText } from "./PlainText.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { passkeyLoginRules } from "../../../schema/rules/auth.ts";
 import { clock } from "../../core/clock.ts";
-import { env } from "../../core/env.ts";
 import { unauthenticated } from "../../core/errors.ts";
 import { check } from "../../core/validation.ts";
 import { addressKey, countAgainst } from "../../lib/rate-limits.ts";
@@ -9,8 +8,7 @@ import { openSession } from "../../sessions/session.service.ts";
 import { findUser } from "../../users/user.service.ts";
 import type { AuthRequest } from "../auth.service.ts";
 import { completeLogin, type LoggedIn } from "../login.service.ts";
-import { rememberOnce } from "../used-links/used-link.service.ts";
-import { isChallengeFor, newChallenge, siteHost } from "./challenge.ts";
+import { expectationFor, newChallenge, siteHost } from "./challenge.ts";
 import { type Passkey, PasskeyModel } from "./passkey.entity.ts";
 import { parsed } from "./passkey.service.ts";
 
@@ -47,23 +45,17 @@ export async function loginWithPasskey(authRequest: AuthRequest, input: unknown)
 /** Checks a signature, which opens one session only. Returns the device's counter. Throws UNAUTHENTICATED. */
 async function verifySigned(passkey: Passkey, response: AuthenticationResponseJSON): Promise<number> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  let challenge = "";
+  const { expected, spend } = expectationFor(subject);
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (signed) => {
-      challenge = signed;
-      return isChallengeFor(subject, signed);
-    },
-    expectedOrigin: env.siteUrl,
-    expectedRPID: siteHost(),
+    ...expected,
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, "base64url")),
       counter: passkey.counter,
     },
   }).catch(() => null);
-  if (!result?.verified) throw unknownKey();
-  if (!(await rememberOnce(`passkey ${challenge}`, "PASSKEY_USED"))) throw unknownKey();
+  if (!result?.verified || !(await spend())) throw unknownKey();
   return result.authenticationInfo.newCounter;
 }
 

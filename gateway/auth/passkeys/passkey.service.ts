@@ -6,7 +6,6 @@ import { passkeyOptionsRules, passkeyRules } from "../../../schema/rules/auth.ts
 import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
-import { env } from "../../core/env.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
 import { requireViewer, type Viewer } from "../../core/policies.ts";
 import { currentSite } from "../../core/site/current-site.ts";
@@ -21,8 +20,7 @@ import { announceRole } from "../../users/user-changes.service.ts";
 import { passkeyMail } from "../account-mails.ts";
 import { requireOwnPassword } from "../own-password.service.ts";
 import { hasApp, requireProvenFactor } from "../second-factor/second-factor-check.service.ts";
-import { rememberOnce } from "../used-links/used-link.service.ts";
-import { isChallengeFor, newChallenge, siteHost } from "./challenge.ts";
+import { expectationFor, newChallenge, siteHost } from "./challenge.ts";
 import { Passkey, PasskeyModel } from "./passkey.entity.ts";
 
 // Resolvers name the class; only services touch the model.
@@ -105,10 +103,8 @@ export async function registerPasskey(viewer: Viewer | null, input: unknown): Pr
 export async function removePasskey(viewer: Viewer | null, id: unknown): Promise<void> {
   const user = await me(viewer);
   const _id = knownId(id, gone);
-  const others = { userId: user._id, host: siteHost(), _id: { $ne: _id } };
-  const isLast = !(await PasskeyModel.exists(others)) && (await PasskeyModel.exists({ ...others, _id }));
   const isNeeded = currentSite().accounts.isSecondFactorRequired && hasRight(user, "enterStudio");
-  if (isLast && isNeeded && !(await hasApp(user._id))) {
+  if (isNeeded && (await isLastWay(user._id, _id))) {
     throw new AppError(
       "CONFLICT",
       "C’est votre seule façon d’entrer au studio\u00a0: ajoutez d’abord une autre clé d’accès, ou une application de codes.",
@@ -123,6 +119,15 @@ export async function removePasskey(viewer: Viewer | null, id: unknown): Promise
     await queueMail(passkeyMail(user, "REMOVED", removed.name), session);
   });
   wakeMails();
+}
+
+/** Whether a passkey is all that an account has as a second factor. */
+async function isLastWay(userId: Types.ObjectId, passkeyId: Types.ObjectId): Promise<boolean> {
+  if (await hasApp(userId)) return false;
+  const usable = await PasskeyModel.find({ userId, host: siteHost() }, { _id: 1 })
+    .limit(limits.passkeys)
+    .lean<Pick<Passkey, "_id">[]>();
+  return usable.length === 1 && usable[0]!._id.equals(passkeyId);
 }
 
 /** Counts the passkeys that were made for another host than the site's: they open nothing any more. */
@@ -140,18 +145,12 @@ export async function* exportPasskeys(userId: Types.ObjectId) {
 /** Returns the stored parts of a new key after checking what the browser says of it. Throws BAD_USER_INPUT, CONFLICT. */
 async function verifyMade({ _id }: User, text: string) {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  let challenge = "";
+  const { expected, spend } = expectationFor(String(_id));
   const result = await verifyRegistrationResponse({
     response: parsed<RegistrationResponseJSON>(text),
-    expectedChallenge: (signed) => {
-      challenge = signed;
-      return isChallengeFor(String(_id), signed);
-    },
-    expectedOrigin: env.siteUrl,
-    expectedRPID: siteHost(),
+    ...expected,
   }).catch(() => null);
-  if (!result?.verified) throw invalidKey();
-  if (!(await rememberOnce(`passkey ${challenge}`, "PASSKEY_USED"))) throw invalidKey();
+  if (!result?.verified || !(await spend())) throw invalidKey();
   const { id, publicKey, counter, transports } = result.registrationInfo.credential;
   if (await PasskeyModel.exists({ credentialId: id }))
     throw new AppError("CONFLICT", "Cette clé est déjà là.");

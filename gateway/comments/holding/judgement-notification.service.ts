@@ -1,4 +1,5 @@
 import type { ClientSession } from "mongoose";
+import { commentAddress, conversationPath } from "../../../schema/comment-address.ts";
 import { notifyUser, withdrawComment } from "../../notifications/grouped-notification.service.ts";
 import { refusalOf } from "./comment-state.ts";
 import type { HeldComment } from "./held-comment.entity.ts";
@@ -25,8 +26,8 @@ export async function notifyOfJudgement(
       // The address of a comment on any subject; what is refused is shown to its author on that page too.
       path:
         kind === "COMMENT_KEPT"
-          ? `${pathOf(held)}?commentaire=${subjectId}#commentaire-${subjectId}`
-          : pathOf(held),
+          ? commentAddress(String(rootId), String(subjectId))
+          : conversationPath(String(rootId)),
     },
     { actorId, commentId: subjectId },
   );
@@ -35,5 +36,3 @@ export async function notifyOfJudgement(
     announce();
   };
 }
-
-const pathOf = ({ subjectId }: HeldComment) => `/commentaires/${subjectId}`;

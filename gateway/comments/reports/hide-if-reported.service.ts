@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from "mongoose";
 import type { CommentRules } from "../../../schema/comment-rules.ts";
 import { clock } from "../../core/clock.ts";
-import { findUsers, type User } from "../../users/user.service.ts";
+import { findUsersById, type User } from "../../users/user.service.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
 import { readCommentRules } from "../holding/comment-rules.service.ts";
 import { trustOf } from "../holding/trust.service.ts";
@@ -26,20 +26,15 @@ export async function hideIfReported(
     .session(session)
     .lean<CommentReport[]>();
   if (open.length < rules.hideReports) return false;
-  const people = new Map(
-    (
-      await findUsers([
-        ...open.map(({ reporterId }) => String(reporterId)),
-        ...(authorId ? [String(authorId)] : []),
-      ])
-    ).map((user) => [String(user._id), user]),
-  );
+  const people = await findUsersById([authorId, ...open.map(({ reporterId }) => reporterId)]);
   const author = people.get(String(authorId));
   if (author && author.role !== "READER") return false;
-  let weight = 0;
-  for (const { reporterId } of open)
-    if (await hasStanding(session, people.get(String(reporterId)), rules)) weight++;
-  if (weight < rules.hideReports) return false;
+  let missing = rules.hideReports;
+  for (const { reporterId } of open) {
+    if (await hasStanding(session, people.get(String(reporterId)), rules)) missing--;
+    if (missing === 0) break;
+  }
+  if (missing > 0) return false;
   const shown = { _id, hiddenAt: null, isRemoved: { $ne: true } };
   const { modifiedCount } = await CommentModel.updateOne(
     shown,

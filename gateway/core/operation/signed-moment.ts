@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { clock } from "../clock.ts";
-import { keyedHash } from "../secret.ts";
+import { isKeyedHash, keyedHash } from "../secret.ts";
 
 /** Returns the present moment, signed for a purpose by the site's secret: its process and its commands have that, and nobody else. */
 export function signedMoment(purpose: string): string {
@@ -16,5 +15,5 @@ export function isSignedMoment(
   const [, moment, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(text) ?? [];
   if (!moment || !signature) return false;
   const age = Math.abs(now.getTime() - Number(moment));
-  return age < lifetime && timingSafeEqual(Buffer.from(signature), Buffer.from(keyedHash(purpose, moment)));
+  return age < lifetime && isKeyedHash(signature, purpose, moment);
 }

@@ -5,7 +5,7 @@ import { currentSite } from "../../core/site/current-site.ts";
 import { isForMembers } from "../../posts/access/members-part.ts";
 import { visible } from "../../posts/post.policy.ts";
 import { authorIdsOf, findPostCards, type Post } from "../../posts/post.service.ts";
-import { findUsers } from "../../users/user.service.ts";
+import { findUsersById } from "../../users/user.service.ts";
 import { bylineOf, coverOf, frameOf, type MailingText, renderMail } from "./mailing-content.ts";
 
 export const digestTitle = "La lettre de la semaine";
@@ -21,8 +21,7 @@ export const findDigestPosts = (since: Date, until: Date): Promise<Post[]> =>
 /** Returns the mail of the week's articles (findDigestPosts), of which there is one at least. */
 export async function renderDigestMail(found: readonly Post[]): Promise<MailingText> {
   const posts = found.slice(0, most);
-  const users = await findUsers([...new Set(posts.flatMap(authorIdsOf).map(String))]);
-  const authors = new Map(users.map((user) => [String(user._id), user]));
+  const authors = await findUsersById(posts.flatMap(authorIdsOf));
   const [first] = posts;
   const titles = posts.map(({ title }) => title);
   const content = {

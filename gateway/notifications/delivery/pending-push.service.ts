@@ -2,7 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import { clock, minutes, seconds } from "../../core/clock.ts";
 import { LeaseQueue, workThrough } from "../../core/documents/lease-queue.ts";
 import { errorFields, log } from "../../core/log.ts";
-import { findUser, findUsers } from "../../users/user.service.ts";
+import { findUser, findUsersById } from "../../users/user.service.ts";
 import type { Notification } from "../notification.entity.ts";
 import { pushTo } from "../push/push.service.ts";
 import { pushMessageOf } from "../push/push-text.ts";
@@ -92,7 +92,6 @@ async function unreached({ _id, notificationIds, deviceIds }: PendingPush): Prom
 }
 
 /** Returns the users whose actions notifications are about. */
-export async function namesOf(items: readonly Notification[]): Promise<ActorNames> {
-  const ids = [...new Set(items.map(({ actorId }) => String(actorId)))];
-  return new Map((await findUsers(ids)).map((user) => [String(user._id), user]));
+export function namesOf(items: readonly Notification[]): Promise<ActorNames> {
+  return findUsersById(items.map(({ actorId }) => actorId));
 }

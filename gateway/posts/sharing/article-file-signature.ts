@@ -1,5 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
-import { keyedHash } from "../../core/secret.ts";
+import { isKeyedHash, keyedHash } from "../../core/secret.ts";
 
 /*
  * Signature of a file that holds an article: a keyed hash of the whole file, in which the place of the signature holds dashes. Only
@@ -13,6 +12,7 @@ export interface ArticleFile {
   readonly madeAt: Date | null;
 }
 
+const purpose = "article file";
 const unsigned = "-".repeat(43);
 const written = /<meta name="article-signature" content="([0-9a-f]{24}) (\d{4}-[\d:.TZ-]{19}) ([\w-]{43})">/;
 
@@ -21,16 +21,13 @@ export const signatureLine = (postId: string, madeAt: string): string =>
   `<meta name="article-signature" content="${postId} ${madeAt} ${unsigned}">`;
 
 /** Returns a file with its signature. */
-export const signArticleFile = (file: string): string => file.replace(unsigned, hashOf(file));
+export const signArticleFile = (file: string): string => file.replace(unsigned, keyedHash(purpose, file));
 
 /** Reads the file that a text may be; null for another text. */
 export function readArticleFile(text: string): ArticleFile | null {
   const found = written.exec(text);
   if (!found) return null;
   const [line, postId = "", madeAt = "", signature = ""] = found;
-  const expected = hashOf(text.replace(line, signatureLine(postId, madeAt)));
-  const isIntact = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  const isIntact = isKeyedHash(signature, purpose, text.replace(line, signatureLine(postId, madeAt)));
   return { postId, madeAt: isIntact ? new Date(madeAt) : null };
 }
-
-const hashOf = (file: string): string => keyedHash("article file", file);

@@ -1,4 +1,4 @@
-import { conversationPath } from "../../discussion/conversation/conversation-address.ts";
+import { conversationPath } from "../../../schema/comment-address.ts";
 import type { CommentOrder, ConversationPageQueryVariables } from "../../gql/graphql.ts";
 import { addressOf, readPage } from "../../lib/list-address.ts";
 

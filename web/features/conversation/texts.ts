@@ -2,7 +2,6 @@ import { counted } from "../../lib/text/french.ts";
 
 /** Texts of the page of a conversation. */
 export const texts = {
-  title: "Conversation",
   about: (title: string) => `Commentaires\u00a0: ${title}`,
   description: (title: string) => `Ce que les lecteurs disent de «\u00a0${title}\u00a0».`,
   back: "Retour à ce qui est commenté",
@@ -10,7 +9,6 @@ export const texts = {
   order: "Ordre des commentaires",
   OLDEST: "Plus anciens d’abord",
   NEWEST: "Plus récents d’abord",
-  replies: "Réponses",
   allReplies: (count: number) =>
     `Lire ${count === 1 ? "la réponse" : `les ${counted(count, "réponse", "réponses")}`}`,
   removed: "Commentaire retiré",
