@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: "web/app/entry-server.tsx" }
       : {
-          input: ["web/app/entry-client.tsx", "web/app/after-load.ts"],
+          input: ["web/app/entry-client.tsx", "web/worker/after-load.ts"],
           treeshake: {
             // Chakra's default theme has an effect for the bundler otherwise: 11 kB of each page with its components.
             manualPureFunctions: ["defineConfig"],

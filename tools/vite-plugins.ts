@@ -33,7 +33,7 @@ export function pageScripts(): Plugin {
       filter: { id: pageScript },
       async handler(source) {
         const { outputFiles } = await bundle({
-          entryPoints: [`web/app/${pageScript.exec(source)?.[1]}.ts`],
+          entryPoints: [`web/app/inline/${pageScript.exec(source)?.[1]}.ts`],
           bundle: true,
           minify: true,
           write: false,

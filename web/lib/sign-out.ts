@@ -1,6 +1,6 @@
-import { emptySharedDevice } from "./browser/copies.ts";
 import { confirmDialog } from "./feedback/dialogs.ts";
 import { flash } from "./feedback/flash.ts";
+import { emptySharedDevice } from "./kept/copies.ts";
 import { signOut } from "./session.ts";
 
 const question = {

@@ -1,6 +1,7 @@
-/** Names of the caches; `kept` is written by « Garder » too (web/lib/browser/copies.ts). */
+import { keptCache as kept } from "../../schema/copies.ts";
+
+/** Names of the caches that the worker alone writes. */
 export const names = { pages: "palabre-pages", images: "palabre-images", files: "palabre-files" };
-export const kept = "palabre-kept";
 export const shell = "palabre-shell";
 
 const known = [...Object.values(names), kept, shell];

@@ -1,5 +1,5 @@
-import { copiesPath } from "../../schema/copies.ts";
-import { kept, names } from "./caches.js";
+import { copiesPath, keptCache as kept } from "../../schema/copies.ts";
+import { names } from "./caches.js";
 import { texts } from "./texts.js";
 
 /** Returns when the gateway sent a response. */

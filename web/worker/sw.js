@@ -6,8 +6,8 @@ import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { copiesPath, copyHeader } from "../../schema/copies.ts";
-import { deleteFormerCaches, forget, kept, names, shell } from "./caches.js";
+import { copiesPath, copyHeader, keptCache as kept } from "../../schema/copies.ts";
+import { deleteFormerCaches, forget, names, shell } from "./caches.js";
 import { dateOf, keptList, marked, withHtml } from "./copies.js";
 import "./push.js";
 

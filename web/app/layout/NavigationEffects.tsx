@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { requestCopy } from "../../lib/browser/copies.ts";
 import { elementOf } from "../../lib/browser/element-of.ts";
+import { requestCopy } from "../../lib/kept/copies.ts";
 import { closeMenu } from "./close-menu.ts";
 
 /**

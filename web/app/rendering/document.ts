@@ -98,7 +98,7 @@ export function createDocument({ manifest, developmentStyles }: RendererOptions)
 
 /** Returns the inline script that loads after-load.ts; none in development, where files change. */
 function afterLoadScript(manifest: AssetManifest | null): string {
-  const file = manifest?.["web/app/after-load.ts"]?.file;
+  const file = manifest?.["web/worker/after-load.ts"]?.file;
   return file ? `navigator.serviceWorker&&addEventListener("load",()=>import("/${file}").catch(()=>{}))` : "";
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { keptArticles } from "../../lib/browser/kept-articles.ts";
+import { keptArticles } from "../../lib/kept/kept-articles.ts";
 import grid from "../../ui/articles/ArticleGrid.module.css";
 import { ArticleGrid } from "../../ui/articles/ArticleGrid.tsx";
 import { CardsSkeleton } from "../../ui/feedback/CardsSkeleton.tsx";

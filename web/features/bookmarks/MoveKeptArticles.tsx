@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { clearKept, keptArticles } from "../../lib/browser/kept-articles.ts";
 import { writeBookmarked } from "../../lib/data/bookmark-cache.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { flash } from "../../lib/feedback/flash.ts";
+import { clearKept, keptArticles } from "../../lib/kept/kept-articles.ts";
 import { useMoveKeptArticlesMutation } from "./BookmarksPage.generated.ts";
 
 /** Renders nothing; mounted once, for members. Puts what the device kept before the login in the account's list. */

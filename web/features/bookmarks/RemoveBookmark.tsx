@@ -1,5 +1,5 @@
-import { dropCopy } from "../../lib/browser/copies.ts";
 import { writeBookmarked } from "../../lib/data/bookmark-cache.ts";
+import { dropCopy } from "../../lib/kept/copies.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import { useRemoveBookmarkMutation } from "./BookmarksPage.generated.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { keptArticles, setKept } from "../../lib/browser/kept-articles.ts";
+import { keptArticles, setKept } from "../../lib/kept/kept-articles.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { BookmarksPage } from "./BookmarksPage.tsx";
 import { MoveKeptArticles } from "./MoveKeptArticles.tsx";

@@ -124,10 +124,10 @@ export const consentKey = "palabre.choices";
 /** Resumable uploads (web/features/studio/media/upload/upload-records.ts). */
 export const uploadsKey = "palabre.uploads";
 
-/** Articles kept by a visitor (web/lib/browser/kept-articles.ts). */
+/** Articles kept by a visitor (web/lib/kept/kept-articles.ts). */
 export const bookmarksKey = "palabre.bookmarks";
 
-/** Whether several people use the device (web/lib/browser/copies.ts). */
+/** Whether several people use the device (web/lib/kept/copies.ts). */
 export const sharedDeviceKey = "palabre.shared";
 
 /** Positions in articles (web/lib/browser/reading-positions.ts). */

@@ -1,7 +1,7 @@
 /*
  * Steps of a carousel. Its row scrolls natively, so at an end the slide of the other end is put beside the current one for
  * the time of the movement (`data-end`, `data-start`: Carousel.module.css): the row never runs back through the others. The
- * page's inline script does the same before the client is there (web/app/carousel.ts).
+ * page's inline script does the same before the client is there (web/app/inline/carousel.ts).
  */
 
 /** Scrolls by one slide, around both ends. Returns the position at which the row comes to rest. */

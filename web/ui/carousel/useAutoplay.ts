@@ -7,7 +7,7 @@ const calm = "(prefers-reduced-motion: reduce)";
 /**
  * Calls `advance` every `intervalMs`, except while hovered, focused or paused, when the page is hidden, or
  * when reduced motion or data saving is preferred. Until `isStarted` the page's inline script does it
- * (web/app/carousel.ts).
+ * (web/app/inline/carousel.ts).
  */
 export function useAutoplay(
   element: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ import { Brand } from "../Brand.tsx";
 import { useSiteFooterQuery } from "./Footer.generated.ts";
 import styles from "./Footer.module.css";
 
-/** Opens the choices on services of other sites in place (web/app/services.ts). */
+/** Opens the choices on services of other sites in place (web/app/inline/services.ts). */
 const choices: MenuItem = { to: consentPath, label: "Vos choix" };
 
 /** Tells whether a text that circulates is the site's. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { clearKept } from "../../../lib/browser/kept-articles.ts";
+import { clearKept } from "../../../lib/kept/kept-articles.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { FlashMessages } from "../../../ui/feedback/FlashMessages.tsx";
 import { Bookmark } from "./Bookmark.tsx";

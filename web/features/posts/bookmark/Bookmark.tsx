@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Bookmark_PostFragment } from "../../../gql/graphql.ts";
-import { dropCopy, keepCopy } from "../../../lib/browser/copies.ts";
-import { keptArticles, setKept } from "../../../lib/browser/kept-articles.ts";
 import { writeBookmarked } from "../../../lib/data/bookmark-cache.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
+import { dropCopy, keepCopy } from "../../../lib/kept/copies.ts";
+import { keptArticles, setKept } from "../../../lib/kept/kept-articles.ts";
 import { useViewer } from "../../../lib/viewer.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { useBookmarkPostMutation, useUnbookmarkPostMutation } from "./Bookmark.generated.ts";

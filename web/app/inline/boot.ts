@@ -3,7 +3,7 @@
  * interaction, or when watch.ts reports news. Until the client is ready it holds the first click on a button or a
  * picture, or a form's submit, and replays it. Kept under 1 kB: its imports are inlined into the page as well.
  */
-import { readTypedFields } from "../lib/browser/restored-fields.ts";
+import { readTypedFields } from "../../lib/browser/restored-fields.ts";
 
 declare global {
   interface Window {

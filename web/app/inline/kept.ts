@@ -1,6 +1,6 @@
 /**
  * Inline script of a visitor's article: presses « Garder » where this device keeps the article, before the client is there, which
- * reads the same key (web/lib/browser/kept-articles.ts).
+ * reads the same key (web/lib/kept/kept-articles.ts).
  */
 const field = document.querySelector<HTMLInputElement>("[action='/bookmarks'] [name=id]");
 const button = field?.form?.querySelector("button");

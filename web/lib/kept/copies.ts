@@ -1,6 +1,7 @@
-import { persistent, sharedDeviceKey } from "./storage.ts";
+import { keptCache } from "../../../schema/copies.ts";
+import { persistent, sharedDeviceKey } from "../browser/storage.ts";
 
-/* What the service worker keeps of this site for reading without a network (web/worker). */
+/* Copies of this site that the service worker keeps for reading without a network (web/worker). */
 
 const worker = () => navigator.serviceWorker?.controller;
 
@@ -11,9 +12,6 @@ export function requestCopy(pathname: string): void {
 
 /** Deletes all copies, and what names them. */
 const emptyCopies = (): void => worker()?.postMessage({ type: "EMPTY" });
-
-/** Cache of what « Garder » keeps; the worker reads it (web/worker/caches.js). */
-const keptCache = "palabre-kept";
 
 /** Keeps the visitors' version of an article with the pictures of the page that shows it, whatever else is read later. */
 export async function keepCopy(slug: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { bookmarksKey, persistent } from "./storage.ts";
+import { bookmarksKey, persistent } from "../browser/storage.ts";
 
 /** Articles that a visitor keeps, on this device only: their ids, the last kept first. */
 const kept = persistent<readonly string[]>(bookmarksKey);

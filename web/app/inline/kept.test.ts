@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { setKept } from "../lib/browser/kept-articles.ts";
+import { setKept } from "../../lib/kept/kept-articles.ts";
 
 const show = async (id: string) => {
   document.body.innerHTML = `<form action="/bookmarks"><input type="hidden" name="id" value="${id}">

@@ -1,7 +1,7 @@
-import { consentPath, type PageService } from "../../schema/site/integrations.ts";
-import { mayRun, readConsent, writeConsent } from "./services/consent.ts";
-import { showConsentBanner } from "./services/consent-banner.ts";
-import { countPage, serviceLoader } from "./services/load-service.ts";
+import { consentPath, type PageService } from "../../../schema/site/integrations.ts";
+import { mayRun, readConsent, writeConsent } from "../services/consent.ts";
+import { showConsentBanner } from "../services/consent-banner.ts";
+import { countPage, serviceLoader } from "../services/load-service.ts";
 
 /*
  * Inline script of the pages of a site with services of others: loads those that need no consent or have it, asks for

@@ -1,6 +1,7 @@
 /**
- * Module of every page, loaded once the page is, by browsers that have service workers (rendering/document.ts): registers the service worker, and names to it what the first
- * page consists of, which was loaded before the worker was there. Imports nothing, so that it shares no chunk with the client.
+ * Module of every page, loaded once the page is, by browsers that have service workers (rendering/document.ts): registers the
+ * service worker, and names to it what the first page consists of, which was loaded before the worker was there. Imports nothing, so
+ * that it shares no chunk with the client.
  */
 const { serviceWorker } = navigator;
 const workerPath = "/sw.js";

@@ -1,4 +1,4 @@
-import { savesData } from "../lib/browser/saves-data.ts";
+import { savesData } from "../../lib/browser/saves-data.ts";
 
 /**
  * Inline script of a page with a carousel: plays it from the page's load until the client does, unless data saving is on. The

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
+import { persistent, sharedDeviceKey } from "../browser/storage.ts";
 import { emptySharedDevice } from "./copies.ts";
-import { persistent, sharedDeviceKey } from "./storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
