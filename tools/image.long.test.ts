@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { editorOf } from "../e2e/support/content.ts";
-import { admin, freePort } from "../e2e/support/site.ts";
+import { admin } from "../e2e/support/site.ts";
+import { freePort } from "../gateway/testing/servers/ports.ts";
 import { isInstalled } from "../gateway/testing/servers/programs.ts";
 
 /*

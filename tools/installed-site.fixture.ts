@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { editorOf } from "../e2e/support/content.ts";
-import { admin, freePort } from "../e2e/support/site.ts";
+import { admin } from "../e2e/support/site.ts";
+import { freePort } from "../gateway/testing/servers/ports.ts";
 import { npm, packOnce, packVersion, version } from "./packed-version.fixture.ts";
 
 // `npm run package` builds, and npm fetches what is installed beside the programs.
@@ -18,7 +19,7 @@ const port = await freePort();
 export const url = `http://127.0.0.1:${port}`;
 const running = new Set<ChildProcess>();
 
-export const pack = (name: string, first = ""): string => packVersion(folder, name, first);
+export const pack = (name: string, first?: string): string => packVersion(folder, name, first);
 
 export interface Running {
   readonly child: ChildProcess;

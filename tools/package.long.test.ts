@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { editorOf } from "../e2e/support/content.ts";
-import { freePort, Site } from "../e2e/support/site.ts";
+import { Site } from "../e2e/support/site.ts";
 import { commands } from "../gateway/cli/commands.ts";
-import { npm, packOnce, version } from "./packed-version.fixture.ts";
+import { freePort } from "../gateway/testing/servers/ports.ts";
+import { npm, packOnce, packVersion, version } from "./packed-version.fixture.ts";
 
 // `npm run package` builds, and npm fetches what is installed beside the programs.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -58,12 +59,7 @@ it("is small, and publishes", async () => {
 
 it("finds everything after the next version was installed over it", async () => {
   await site!.stop();
-  const next = join(folder, "next");
-  cpSync("dist/package", next, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(next, "package.json"), "utf8")) as Record<string, unknown>;
-  writeFileSync(join(next, "package.json"), JSON.stringify({ ...manifest, version: "99.0.0" }));
-  npm(["pack", "--pack-destination", folder], next);
-  npm(["install", join(folder, "palabre-99.0.0.tgz")], folder);
+  npm(["install", packVersion(folder, "99.0.0")], folder);
   await site!.start();
   expect(await shown()).toContain("<strong>texte</strong>");
 });

@@ -13,8 +13,8 @@ export function packOnce(): void {
   if (!process.env.PACKED) npm(["run", "package"], process.cwd());
 }
 
-/** Packs what `npm run package` wrote as another version, whose programs begin with a line. */
-export function packVersion(folder: string, name: string, first: string): string {
+/** Packs what `npm run package` wrote as another version, whose programs may begin with a line. */
+export function packVersion(folder: string, name: string, first = ""): string {
   const copy = join(folder, "packed");
   rmSync(copy, { recursive: true, force: true });
   cpSync("dist/package", copy, { recursive: true });

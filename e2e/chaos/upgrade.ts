@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startCaddy } from "../../gateway/testing/servers/caddy.ts";
+import { freePort } from "../../gateway/testing/servers/ports.ts";
 import { nameVersion } from "../../tools/packed-version.fixture.ts";
-import { freePort } from "../support/site.ts";
 import { Cluster } from "./cluster.ts";
 import { openReplicaSet } from "./databases.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { freePort } from "./site.ts";
+import { freePort } from "../../gateway/testing/servers/ports.ts";
 
 /** Starts `palabre database serve` with a data folder, for several gateways. Returns its process and its address. */
 export async function serveDatabase(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
