@@ -59,7 +59,6 @@ export const texts = {
     codeIntro: "Le code reçu par e-mail est le bon. Il manque celui que donne maintenant votre application.",
     label: "Code de l’application",
     hint: "Ou l’un de vos codes de secours, sans votre téléphone.",
-    again: "Recommencer",
   },
   loginCode: {
     title: "Se connecter avec un code",
