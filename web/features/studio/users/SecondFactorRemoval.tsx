@@ -9,12 +9,12 @@ import { useRemoveSecondFactorMutation, useStudioUserSecondFactorQuery } from ".
 
 const labels = texts.secondFactor;
 
-/** Takes the second factor of somebody else off; one's own is removed in the profile. */
+/** Takes the second factor of somebody else off, app and passkeys; one's own is removed in the profile. */
 export function SecondFactorRemoval({ id }: { id: string }) {
   const viewer = useViewer();
   const { data, reload } = useStudioUserSecondFactorQuery({ variables: { id } });
   const [removeSecondFactor, { loading }] = useRemoveSecondFactorMutation();
-  if (viewer?.id === id || !data?.secondFactor.enabledAt) return null;
+  if (viewer?.id === id || !(data?.secondFactor.enabledAt || data?.secondFactor.passkeys)) return null;
 
   async function remove() {
     if (!(await confirmDialog({ message: labels.hint, confirm: labels.remove }))) return;

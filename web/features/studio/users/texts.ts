@@ -29,7 +29,7 @@ export const texts = {
   aboutMeHint: (max: number) => `${counted(max, "caractère", "caractères")} au plus, en texte simple.`,
   secondFactor: {
     title: "Deuxième étape de connexion",
-    hint: "Cette personne se connecte avec une application de codes. Retirez cette étape si elle a perdu son téléphone et ses codes de secours, et que vous êtes sûr que c’est bien elle qui vous le demande. Le journal de la modération le garde.",
+    hint: "Cette personne se connecte avec une application de codes ou une clé d’accès. Retirez l’une et l’autre si elle a perdu son appareil et ses codes de secours, et que vous êtes sûr que c’est bien elle qui vous le demande. Le journal de la modération le garde.",
     remove: "Retirer la deuxième étape",
   },
   create: "Créer le compte",

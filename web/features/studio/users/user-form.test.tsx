@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { admin, renderPage } from "../../../testing/render-page.tsx";
 import { StudioUserEditPage } from "./StudioUserEditPage.tsx";
+import { texts } from "./texts.ts";
 import { StudioUserDocument } from "./users.generated.ts";
 
 const user = {
@@ -51,4 +52,19 @@ it("sends only what the administrator has changed, not what changed elsewhere me
   await waitFor(() => expect(operations.map(({ name }) => name)).toContain("UpdateUser"));
   const sent = operations.find(({ name }) => name === "UpdateUser")?.variables;
   expect(sent).toEqual({ id: "u1", input: { lastName: "Diarra", password: "un bon secret" } });
+});
+
+it("takes the second factor off an account that has lost its only passkey", async () => {
+  const secondFactor = { __typename: "SecondFactorState" as const, enabledAt: null, passkeys: 1 };
+  renderPage(
+    <Routes>
+      <Route path="/studio/users/edit/:id" element={<StudioUserEditPage />} />
+    </Routes>,
+    {
+      path: "/studio/users/edit/u1",
+      viewer: admin,
+      answers: { StudioUser: () => ({ user }), StudioUserSecondFactor: () => ({ secondFactor }) },
+    },
+  );
+  expect(await screen.findByRole("button", { name: texts.secondFactor.remove })).toBeTruthy();
 });
