@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { editorOf, magazineIds, tone } from "../support/content.ts";
 import { withSite } from "../support/fixture.ts";
 import { soon } from "../support/soon.ts";
-import { desktop, isHydrated, visit } from "../support/visitors.ts";
+import { desktop, visit, wake } from "../support/visitors.ts";
 
 const sound = (page: Page) =>
   page.locator("#sound").evaluate((element: HTMLAudioElement) => ({
@@ -70,8 +70,7 @@ describe("the audio player", () => {
     // The page was reached by a click: what a reload brings is hydrated all the same.
     await page.reload();
     // Five seconds after a click, a browser no longer lets it begin a sound: a busy machine may be later with the client.
-    await own(page).getByRole("button", { name: "Jouer" }).hover();
-    await isHydrated(page);
+    await wake(page);
     await own(page).getByRole("button", { name: "Jouer" }).click();
     await own(page).getByRole("button", { name: "Pause" }).waitFor();
     await soon(async () => expect((await sound(page)).at).toBeGreaterThanOrEqual(Math.floor(left)));
