@@ -58,25 +58,9 @@ export class ChaosAuthor {
     }
   }
 
-  /** Sends a mutation until a gateway answers; a repeated operation returns the first one's result, by its clientId. */
-  async #send(query: string, variables: object): Promise<Record<string, { id: string }> | null> {
-    for (;;) {
-      try {
-        const url = this.choose(this.urls);
-        const { data, errors } = await this.client.send<Record<string, { id: string }>>(
-          url,
-          query,
-          variables,
-        );
-        if (!errors) return data;
-        // Deleted by a first try whose answer was lost, or by another author.
-        if (errors[0]?.extensions.code === "NOT_FOUND") return null;
-        if (errors[0]?.extensions.code !== "INTERNAL") this.problems.push(JSON.stringify(errors));
-      } catch {
-        // This gateway is down: the next try may choose the other one.
-      }
-      await wait(20);
-    }
+  #send(query: string, variables: object): Promise<Record<string, { id: string }> | null> {
+    const tell = (refusal: string) => this.problems.push(refusal);
+    return this.client.insist(() => this.choose(this.urls), { query, variables }, tell);
   }
 }
 

@@ -5,44 +5,13 @@ import { ChaosAuthor } from "./author.ts";
 import { ChaosClient } from "./client.ts";
 import type { ChaosDatabase } from "./databases.ts";
 import { differencesOfReaders, differencesOfWrites } from "./differences.ts";
+import type { ChaosPlan, ChaosReport, Failures } from "./plan.ts";
 import { Probe } from "./probe.ts";
 import { ChaosReader } from "./reader.ts";
-
-export interface ChaosPlan {
-  readonly seed: number;
-  readonly readers: number;
-  /** The failures go on for at least this long, */
-  readonly milliseconds: number;
-  /** and until the authors have done as many operations, however slow the machine, */
-  readonly operations: number;
-  /** and each kind this often. */
-  readonly times?: number;
-  /** The kinds of failures; those of the gateways, of Redis and of the readers where it is missing. */
-  readonly failures?: readonly string[];
-  /** Further kinds, by their names. */
-  readonly actions?: Failures;
-  /** Address of a proxy before the gateways, at which every request must succeed; each gateway's own where it is missing. */
-  readonly front?: string;
-}
-
-export interface ChaosReport {
-  readonly operations: number;
-  readonly events: number;
-  /** Count of each kind of failure that was injected. */
-  readonly failures: Readonly<Record<string, number>>;
-  readonly connections: number;
-  readonly requests: number;
-  /** Milliseconds from the end of the failures until every reader's list equalled the database's. */
-  readonly settledMs: number;
-  /** Milliseconds of the longest time in which a member could not read and write, for each gateway. */
-  readonly longestGaps: readonly number[];
-  readonly problems: readonly string[];
-}
 
 const longestSettling = 30_000;
 const longestRecovery = 60_000;
 
-type Failures = Readonly<Record<string, () => Promise<void>>>;
 const usual = ["cut", "kill", "redis", "stall"];
 
 /**
@@ -81,8 +50,8 @@ export class Cluster {
     const { seed, milliseconds, operations } = plan;
     const random = mulberry(seed);
     const since = await this.#lastSeq();
-    const { clients, authors, readers, probes } = await this.#members(plan, kinds, random);
-    const workers = [...authors, ...probes];
+    const { clients, authors, readers, probes, chores } = await this.#members(plan, kinds, random);
+    const workers = [...authors, ...probes, ...chores];
     const counts: Record<string, number> = {};
     try {
       await Promise.all(readers.map((reader) => reader.start()));
@@ -107,6 +76,7 @@ export class Cluster {
       const began = performance.now();
       const last = await this.#settle(readers, began + longestSettling);
       const settledMs = performance.now() - began;
+      const ends = await Promise.all(chores.map((each) => each.differences()));
       return {
         failures: counts,
         operations: done(),
@@ -115,7 +85,9 @@ export class Cluster {
         requests: sum(clients.map(({ requests }) => requests)),
         settledMs,
         longestGaps,
+        chores: ends.map(({ summary }) => summary),
         problems: [
+          ...ends.flatMap(({ problems }) => problems),
           ...(await differencesOfReaders(this.#db, readers, { since, last })),
           ...(await differencesOfWrites(this.#db, authors)),
           ...[...workers, ...readers].flatMap((each) => each.problems),
@@ -129,7 +101,11 @@ export class Cluster {
   }
 
   /** Returns those who take part, each with a client of its own. */
-  async #members({ readers: count, front }: ChaosPlan, kinds: readonly string[], random: () => number) {
+  async #members(
+    { readers: count, front, chores }: ChaosPlan,
+    kinds: readonly string[],
+    random: () => number,
+  ) {
     const choose = chooser(random);
     const urls = front ? [front] : this.gateways.map(({ url }) => url);
     const token = await logIn(urls[0] as string);
@@ -146,6 +122,7 @@ export class Cluster {
       clients,
       authors: many(4, () => new ChaosAuthor(urls, choose, () => random() * 30, client())),
       readers: many(count, () => new ChaosReader(urls, choose, () => 50 + random() * 450, client())),
+      chores: chores?.(client, () => choose(urls), this.#db) ?? [],
       probes: probed.map((url) => new Probe(url, client(), kinds.includes("kill"), pages)),
     };
   }
