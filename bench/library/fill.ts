@@ -7,9 +7,9 @@ import { noPosts } from "../../gateway/categories/tag.service.ts";
 import { applyEnv, readEnv } from "../../gateway/core/env.ts";
 import { connectDatabase } from "../../gateway/database/connect.ts";
 import { migrate } from "../../gateway/database/migrate.ts";
-import { nameKeyOf } from "../../gateway/lib/text/fold.ts";
 import { repairCounters } from "../../gateway/scheduler/repair.service.ts";
 import { keysOf } from "../../gateway/users/user.keys.ts";
+import { nameKeyOf } from "../../schema/text/fold.ts";
 import { article, categories, type Library, randomText, spread, tagSlugs } from "./content.ts";
 
 const batch = 2_500;

@@ -1,11 +1,11 @@
 import type { ClientSession, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { keywordSlugOf } from "../../schema/slug.ts";
+import { afterPrefix, nameKeyOf } from "../../schema/text/fold.ts";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { ignoreDuplicateKey } from "../core/documents/duplicate-key.ts";
 import { badInput } from "../core/errors.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
-import { afterPrefix, nameKeyOf } from "../lib/text/fold.ts";
 import { everyPost, type PostCounts, type PostState, postStates, Tag, TagModel } from "./tag.entity.ts";
 
 // Resolvers refer to the classes; only services and loaders use the model.

@@ -1,4 +1,4 @@
-import { foldedWords } from "../lib/text/fold.ts";
+import { foldedWords } from "../../schema/text/fold.ts";
 import { prefixesOf } from "../lib/text/prefixes.ts";
 import type { File } from "./file.entity.ts";
 

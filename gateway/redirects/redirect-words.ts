@@ -1,4 +1,4 @@
-import { foldedWords } from "../lib/text/fold.ts";
+import { foldedWords } from "../../schema/text/fold.ts";
 import { foldedAddress } from "./old-address.ts";
 
 const most = 40;

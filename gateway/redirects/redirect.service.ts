@@ -1,10 +1,10 @@
 import { keywordRules } from "../../schema/rules/search.ts";
+import { afterPrefix, foldedWords } from "../../schema/text/fold.ts";
 import { clock } from "../core/clock.ts";
 import { AppError, badInput, notFound } from "../core/errors.ts";
 import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { requireAdmin, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { afterPrefix, foldedWords } from "../lib/text/fold.ts";
 import { findRedirect, mostPatterns } from "./find-redirect.service.ts";
 import { forgetMissedAddress } from "./missed/missed-address.service.ts";
 import { matchPattern, oldAddressOf } from "./old-address.ts";

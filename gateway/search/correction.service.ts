@@ -1,4 +1,4 @@
-import { fold } from "../lib/text/fold.ts";
+import { fold } from "../../schema/text/fold.ts";
 import { editDistance, soundOf } from "../lib/text/spelling.ts";
 import { queryWords, wordsOf } from "../lib/text/stems.ts";
 import { countByWords } from "../posts/lists/post-search.service.ts";

@@ -1,4 +1,4 @@
-import { foldedWords } from "../lib/text/fold.ts";
+import { foldedWords } from "../../schema/text/fold.ts";
 import { textOfHtml } from "../lib/text/html-text.ts";
 import { replyToTasks } from "../lib/threads/thread-replies.ts";
 import type { ExtractTask, PhraseTask } from "./extract.ts";

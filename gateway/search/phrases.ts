@@ -1,4 +1,4 @@
-import { foldedWords } from "../lib/text/fold.ts";
+import { foldedWords } from "../../schema/text/fold.ts";
 
 const quoted = /«([^«»]+)»|"([^"]+)"|“([^“”]+)”/g;
 

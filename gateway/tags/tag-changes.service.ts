@@ -1,6 +1,7 @@
 import type { ClientSession } from "mongoose";
 import { tagChangesRules } from "../../schema/rules/category.ts";
 import { keywordSlugOf } from "../../schema/slug.ts";
+import { afterPrefix, nameKeyOf } from "../../schema/text/fold.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { everyPost, postStates, type Tag, TagModel } from "../categories/tag.entity.ts";
 import { ensureTags } from "../categories/tag.service.ts";
@@ -9,7 +10,6 @@ import { AppError, badInput, notFound } from "../core/errors.ts";
 import { numberedPage, type PageArguments, requirePage } from "../core/lists/pagination.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { afterPrefix, nameKeyOf } from "../lib/text/fold.ts";
 import { moveAddress } from "../redirects/moved-address.service.ts";
 import type { TagPage } from "./tag.types.ts";
 import { addressOfTag } from "./tag-page.service.ts";

@@ -1,6 +1,6 @@
+import { foldedWords } from "../../schema/text/fold.ts";
 import { badInput } from "../core/errors.ts";
 import { currentSite } from "../core/site/current-site.ts";
-import { foldedWords } from "../lib/text/fold.ts";
 
 interface Names {
   readonly firstName: string;

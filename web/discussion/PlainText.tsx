@@ -1,4 +1,4 @@
-import { linkify } from "./linkify.ts";
+import { linkify } from "../../schema/text/linkify.ts";
 import styles from "./PlainText.module.css";
 
 /** User-written text: line breaks are kept, URLs become links, and nothing is interpreted as HTML. */

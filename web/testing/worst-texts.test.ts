@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { slowTexts } from "../../schema/testing/worst-texts.ts";
+import { linkify } from "../../schema/text/linkify.ts";
 import { textFunctions } from "../../tools/linear/text-functions.ts";
-import { linkify } from "../discussion/linkify.ts";
 import { sentencesOf } from "../features/posts/speech/sentences.ts";
 import { findPassage } from "../features/studio/editor/annotations/passages.ts";
 import { correctionAtCaret } from "../features/studio/editor/text/typography.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { foldedWords } from "../../lib/text/fold.ts";
-import { contactsIn, withoutContacts } from "./contacts-in-text.ts";
+import { contactsIn, withoutContacts } from "../../../schema/text/contacts-in-text.ts";
+import { foldedWords } from "../../../schema/text/fold.ts";
 
 /** Print of a text: enough to know it again, not to read it. */
 export interface TextPrint {

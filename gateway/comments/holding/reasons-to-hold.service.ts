@@ -1,11 +1,11 @@
 import type { ClientSession, Types } from "mongoose";
 import type { CommentRules, HeldReason } from "../../../schema/comment-rules.ts";
 import type { Role } from "../../../schema/roles.ts";
+import { contactsIn } from "../../../schema/text/contacts-in-text.ts";
+import { foldedWords } from "../../../schema/text/fold.ts";
 import { forbidden } from "../../core/errors.ts";
-import { foldedWords } from "../../lib/text/fold.ts";
 import type { CommentRate } from "./comment-rate.service.ts";
 import { readCommentRules } from "./comment-rules.service.ts";
-import { contactsIn } from "./contacts-in-text.ts";
 import { isKnownText } from "./removed-texts.service.ts";
 import { trustOf } from "./trust.service.ts";
 

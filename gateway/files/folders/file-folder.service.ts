@@ -1,13 +1,13 @@
 import type { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { fileFolderRules } from "../../../schema/rules/library.ts";
+import { nameKeyOf } from "../../../schema/text/fold.ts";
 import { isDuplicateKey } from "../../core/documents/duplicate-key.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { AppError, badInput, notFound } from "../../core/errors.ts";
 import { inSerialTransaction } from "../../core/live/serial-transaction.ts";
 import { requireRight, type Viewer } from "../../core/policies.ts";
 import { check } from "../../core/validation.ts";
-import { nameKeyOf } from "../../lib/text/fold.ts";
 import { FileModel } from "../file.entity.ts";
 import { FileFolder, FileFolderModel } from "./file-folder.entity.ts";
 

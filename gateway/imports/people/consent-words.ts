@@ -1,4 +1,4 @@
-import { fold } from "../../lib/text/fold.ts";
+import { fold } from "../../../schema/text/fold.ts";
 
 /** Ways in which letters to somebody ended: by leaving, by the server's refusal, by a complaint. */
 export type RefusalKind = "UNSUBSCRIBED" | "REFUSED" | "COMPLAINED";

@@ -1,5 +1,5 @@
 import { CsvError, type CsvErrorCode, type Info, parse } from "csv-parse/sync";
-import { fold } from "../../lib/text/fold.ts";
+import { fold } from "../../../schema/text/fold.ts";
 import { readText } from "../source/read-text.ts";
 import { ImportError } from "../source/records.ts";
 import type { FileTree } from "../source/trees/file-tree.ts";

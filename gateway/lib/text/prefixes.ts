@@ -1,4 +1,4 @@
-import { foldedWords } from "./fold.ts";
+import { foldedWords } from "../../../schema/text/fold.ts";
 
 // Prefix search of accounts and files (of titles: suggest-keys.ts): documents store every prefix of their words as keys, so that a query of several words is one exact
 // match per word on a multikey index, without regular expressions.

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../../../schema/text/fold.ts";
 
 /*
  * Spelling variants of folded words, to find a word from a misspelling. Two words are compared where they share a

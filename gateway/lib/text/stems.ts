@@ -1,5 +1,5 @@
 import { stemmer } from "@orama/stemmers/french";
-import { fold, foldedInitial, groupedNumber } from "./fold.ts";
+import { fold, foldedInitial, groupedNumber } from "../../../schema/text/fold.ts";
 import { formsWithAnotherInitial, lemmaOf } from "./irregular-forms.ts";
 import { isStopWord } from "./stop-words.ts";
 import { suggestKeys } from "./suggest-keys.ts";

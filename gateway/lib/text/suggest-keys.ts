@@ -1,4 +1,4 @@
-import { foldedWords, withWholeNumbers } from "./fold.ts";
+import { foldedWords, withWholeNumbers } from "../../../schema/text/fold.ts";
 import { isStopWord } from "./stop-words.ts";
 
 // Prefix search of article titles, for suggestions while somebody types: a document stores its folded title from each

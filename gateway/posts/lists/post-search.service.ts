@@ -1,7 +1,7 @@
 import type { QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { afterPrefix } from "../../../schema/text/fold.ts";
 import { readDocuments, readPipeline } from "../../core/documents/combined-reads.ts";
-import { afterPrefix } from "../../lib/text/fold.ts";
 import { type Post, PostModel } from "../post.entity.ts";
 import { visible } from "../post.policy.ts";
 import { cardProjection, findCardsInOrder } from "../post.service.ts";

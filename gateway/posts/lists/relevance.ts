@@ -1,5 +1,5 @@
 import { articleFieldNames } from "../../../schema/article-fields.ts";
-import { foldedWords } from "../../lib/text/fold.ts";
+import { foldedWords } from "../../../schema/text/fold.ts";
 import {
   accentedWords,
   compoundKeys,

@@ -1,5 +1,5 @@
+import { afterPrefix } from "../../../schema/text/fold.ts";
 import { ignoreDuplicateKey } from "../../core/documents/duplicate-key.ts";
-import { afterPrefix } from "../../lib/text/fold.ts";
 import { type Spelling, spellingVariants } from "../../lib/text/spelling.ts";
 import { type SearchTerm, SearchTermModel } from "./search-term.entity.ts";
 

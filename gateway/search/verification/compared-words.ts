@@ -1,4 +1,4 @@
-import { fold, groupedNumber } from "../../lib/text/fold.ts";
+import { fold, groupedNumber } from "../../../schema/text/fold.ts";
 
 /** A word of a text that is compared with another one. */
 export interface ComparedWord {

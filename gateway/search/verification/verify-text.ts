@@ -1,4 +1,4 @@
-import { foldedWords } from "../../lib/text/fold.ts";
+import { foldedWords } from "../../../schema/text/fold.ts";
 import { linesOfHtml } from "../../lib/text/html-text.ts";
 import { alignWords } from "./alignment.ts";
 import { type ComparedText, comparedWords } from "./compared-words.ts";

@@ -1,4 +1,5 @@
-import { fold } from "../../lib/text/fold.ts";
+import { fold } from "./fold.ts";
+import { linkify } from "./linkify.ts";
 
 /** Ways out of the site that a text offers, as they are written. */
 export interface Contacts {
@@ -22,22 +23,32 @@ const schemes = ["http:", "https:", "hxxp:", "hxxps:"];
 /** Eight to fifteen digits, single signs between them, which is no date or price. */
 const digits = /(?:\+|\b)\d(?:[ .\-/]?\d){7,14}\b/g;
 
-/** Returns the links, mail addresses and telephone numbers of a text, in linear time. */
+/**
+ * Returns the links, mail addresses and telephone numbers of a text, in linear time: what the page makes a link, and what readers would
+ * type or write to.
+ */
 export function contactsIn(text: string): Contacts {
   const words = wordsOf(text);
-  const others = words.filter((word) => !isAddress(word)).join(" ");
-  return { links: words.filter(isAddress), telephones: (others.match(digits) ?? []).filter(isTelephone) };
+  const links = words.flatMap(({ word, isAddress }) => (isAddress ? [word] : []));
+  const others = words.flatMap(({ word, isAddress }) => (isAddress ? [] : [word])).join(" ");
+  return { links, telephones: (others.match(digits) ?? []).filter(isTelephone) };
 }
 
 /** Returns a folded text without its addresses and numbers: what stays where the same is sent for somebody else. */
 export const withoutContacts = (text: string): string =>
   wordsOf(text)
-    .filter((word) => !isAddress(word) && !/\d/.test(word))
+    .flatMap(({ word, isAddress }) => (isAddress || /\d/.test(word) ? [] : [word]))
     .join(" ");
 
-const wordsOf = (text: string): string[] => fold(text).replace(writtenDot, ".").split(separator);
+const wordsOf = (text: string) =>
+  linkify(text).flatMap((part) => {
+    if (part.href) return [{ word: fold(part.text), isAddress: true }];
+    const words = fold(part.text).replace(writtenDot, ".").split(separator);
+    return words.map((word) => ({ word, isAddress: isWrittenAddress(word) }));
+  });
 
-function isAddress(word: string): boolean {
+/** Whether a word that is no link is an address: without its scheme, of a mailbox, or with another sign in it. */
+function isWrittenAddress(word: string): boolean {
   if (schemes.some((scheme) => word.startsWith(`${scheme}//`) && word.length > scheme.length + 2))
     return true;
   const host = word.slice(word.indexOf("@") + 1).split(/[/?#:]/, 1)[0]!;

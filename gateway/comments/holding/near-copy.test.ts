@@ -1,18 +1,5 @@
 import { expect, it } from "vitest";
-import { contactsIn } from "./contacts-in-text.ts";
 import { isNearCopy, printOf } from "./near-copy.ts";
-
-it.each([
-  ["Voir https://a.exemple.com/x?y=1.", ["https://a.exemple.com/x?y=1."], []],
-  ["www.pagnes.ci, bit.ly/2x et Gagner.TOP", ["www.pagnes.ci", "bit.ly/2x", "gagner.top"], []],
-  ["Écrivez à awa@gmail.com ou sur exemple [point] com", ["awa@gmail.com", "exemple.com"], []],
-  ["WhatsApp +225 07 48 12 33 90 ou 0612345678", [], ["+225 07 48 12 33 90", "0612345678"]],
-  ["Il est parti.Merci pour tout", [], []],
-  ["Le 15 mars 2014, 25 000 F, 3-1, 12,5 % et 10h30", [], []],
-  ["Dans l’article 1.2 du code, M. le maire etc.", [], []],
-])("finds the contacts of %s", (text, links, telephones) => {
-  expect(contactsIn(text)).toEqual({ links, telephones });
-});
 
 const near = (one: string, other: string) => isNearCopy(printOf(one)!, printOf(other)!);
 
