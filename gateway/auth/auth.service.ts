@@ -49,6 +49,7 @@ import {
 import { confirmEmailByCode } from "./email-change/email-change.service.ts";
 import { protectFromRecovery } from "./email-change/former-address.service.ts";
 import { hashNewPassword } from "./new-password.ts";
+import { requireProof } from "./proof-of-work/proof.service.ts";
 
 /** Details of the HTTP request that authentication needs. */
 export interface AuthRequest {
@@ -57,6 +58,8 @@ export interface AuthRequest {
   readonly sessionCookie: string | null;
   /** The cookie of a known device (sessions/known-device.ts), unchecked. */
   readonly deviceCookie: string | null;
+  /** A solved challenge (proof-of-work), unchecked. */
+  readonly proofOfWork: string | null;
   readonly userAgent: string;
   readonly afterAnswer: (work: () => void) => void;
 }
@@ -74,7 +77,7 @@ export interface AddressVerified {
 
 /**
  * Registers a user, unverified until the code sent by mail is confirmed. A known address gets the same response
- * after the same work, and its owner gets a mail. Throws FORBIDDEN where nobody registers, BAD_USER_INPUT, RATE_LIMITED.
+ * after the same work, and its owner gets a mail. Throws FORBIDDEN where nobody registers, BAD_USER_INPUT, PROOF_REQUIRED, RATE_LIMITED.
  */
 export async function register(authRequest: AuthRequest, input: unknown): Promise<CodeSent> {
   requireRegistration("THEMSELVES");
@@ -82,6 +85,7 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
   const { code: dialCode, email: typed, password, ...person } = await check(rules, input);
   const email = emailOf(typed);
   refuseReservedName(person);
+  await requireProof(authRequest);
   await countAgainst("codeByAddress", addressKey(authRequest.ip));
   const passwordHash = await hashNewPassword(password, { ...person, email });
   const owner = await findVerified(email);

@@ -35,7 +35,7 @@ export class CommentResolver {
     @Arg("text", () => String, { description: "2 000 caractères au plus." }) text: string,
     @Ctx() { viewer, request }: Context,
   ): Promise<Comment> {
-    return editComment(viewer, id, { text }, request.ip);
+    return editComment(viewer, id, { text }, request);
   }
 
   @FieldResolver(() => String, {

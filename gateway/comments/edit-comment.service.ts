@@ -9,7 +9,7 @@ import { type Comment, CommentModel } from "./comment.entity.ts";
 import { checkComment, findComment, noComment } from "./comment.service.ts";
 import { replaceWords } from "./comment-search-index.service.ts";
 import { commentSubjects } from "./comment-subjects.ts";
-import { countComment } from "./holding/comment-rate.service.ts";
+import { type CommentSource, countComment } from "./holding/comment-rate.service.ts";
 import { replaceKeptText } from "./holding/held-comments.service.ts";
 import { reasonsToHold } from "./holding/reasons-to-hold.service.ts";
 
@@ -24,7 +24,7 @@ export async function editComment(
   viewer: Viewer | null,
   id: unknown,
   input: { readonly text: unknown },
-  ip?: string,
+  source: CommentSource = {},
 ): Promise<Comment> {
   const { id: authorId } = requireViewer(viewer);
   const text = readMessage((await checkComment(input)).text);
@@ -34,7 +34,7 @@ export async function editComment(
   const editedAt = clock.now();
   if (editedAt.getTime() - seen.createdAt.getTime() > minutes(limits.comment.editMinutes))
     throw forbidden(tooLate);
-  const rate = await countComment(authorId, { ip });
+  const rate = await countComment(authorId, source);
   return commentSubjects.value[seen.subjectKind].recordChange(async (session) => {
     const { actor } = await requireCommenter(session, authorId, {});
     const reasons = await reasonsToHold(session, actor, text, rate);

@@ -17,6 +17,8 @@ export interface RequestDetails {
   readonly sessionCookie: string | null;
   /** The value of the cookie of a known device, unchecked. */
   readonly deviceCookie: string | null;
+  /** The header with a solved challenge (auth/proof-of-work), unchecked. */
+  readonly proofOfWork: string | null;
   /** The header as received; empty when there is none. */
   readonly userAgent: string;
   /** Runs `work` once the answer has been sent, so that it takes no part in the answer's time. */
@@ -60,6 +62,7 @@ export const noRequest: RequestDetails = {
   isSameOrigin: true,
   sessionCookie: null,
   deviceCookie: null,
+  proofOfWork: null,
   userAgent: "",
   afterAnswer: (work) => work(),
 };

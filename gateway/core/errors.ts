@@ -9,6 +9,7 @@ export const statusOf = {
   SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   ACCOUNT_NOT_VERIFIED: 403,
+  PROOF_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
@@ -28,18 +29,21 @@ export class AppError extends GraphQLError {
   readonly fields?: FieldMessages;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: number;
+  /** What has to be solved first (auth/proof-of-work). */
+  readonly challenge?: object;
 
   /** `current` of a conflict: the present state of its subject. */
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldMessages; retryAfter?: number; current?: object } = {},
+    more: { fields?: FieldMessages; retryAfter?: number; current?: object; challenge?: object } = {},
   ) {
     super(message, { extensions: { code, ...more } });
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.challenge = more.challenge;
   }
 
   get status(): number {

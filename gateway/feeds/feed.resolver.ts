@@ -119,7 +119,7 @@ export class FeedResolver {
     @Arg("input", () => CommentInput, { description: "Le commentaire." }) input: CommentInput,
     @Ctx() { viewer, request }: Context,
   ): Promise<FeedComment> {
-    return commentFeed(viewer, id, input, { ip: request.ip });
+    return commentFeed(viewer, id, input, request);
   }
 
   @Mutation(() => Feed, {

@@ -54,8 +54,8 @@ export const feedRoutes: FastifyPluginAsync = async (api) => {
   );
 
   api.put<Named>("/comment/:id", { schema: schemas.commentFeedSchema }, async (request) => {
-    const { viewer, params, ip } = request;
-    const { feed } = await commentFeed(viewer, params.id, bodyOf(request), { ip });
+    const { viewer, params } = request;
+    const { feed } = await commentFeed(viewer, params.id, bodyOf(request), requestDetailsOf(request));
     return comments(viewer, feed);
   });
 

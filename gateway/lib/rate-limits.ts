@@ -55,6 +55,9 @@ const table = {
   missedByAddress: { points: 50, duration: 86_400 },
   // Lines of the log that anybody may write.
   clientErrorByAddress: { points: 20, duration: 900 },
+  // Under attack: what a known device does without a solved challenge, and registrations of those who can't solve one, in all.
+  unprovenByDevice: { points: 20, duration: 86_400 },
+  unprovenRegistration: { points: 10, duration: 3_600 },
   // Comments: what is over waits for the team. An hour's people behind one address of a mobile network write fewer.
   commentByAccount: { points: 30, duration: 600 },
   commentByAddress: { points: 40, duration: 3_600 },
@@ -101,6 +104,16 @@ export async function countAgainst(limit: RateLimit, key: string, points = 1): P
     throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
   }
 }
+
+/** Consumes a point of a limit for the key, and returns whether there was none left. */
+export const isOverLimit = (limit: RateLimit, key: string): Promise<boolean> =>
+  countAgainst(limit, key).then(
+    () => false,
+    (error: unknown) => {
+      if ((error as { code?: unknown }).code === "RATE_LIMITED") return true;
+      throw error;
+    },
+  );
 
 /** Returns a point that was counted before the request turned out to be harmless. */
 export async function refund(limit: RateLimit, key: string): Promise<void> {

@@ -206,7 +206,7 @@ describe("the desk", () => {
     for (let each = 0; each < 50; each++) {
       const by = await buildReader();
       const text = each % 2 ? `Gagnez ${each * 1_000} F par jour, écrivez-moi` : "Bel article, merci !";
-      await commentFeed(by, feed._id, { text }, { ip: `192.0.2.${each % 20}` });
+      await commentFeed(by, feed._id, { text }, { ip: `192.0.2.${each % 20}`, proofOfWork: "unable" });
     }
     expect(await shownOn(feed._id)).toEqual({ commentCount: 0, comments: { items: [] } });
     const alert = await findCommentAlert(boss);

@@ -1,8 +1,10 @@
 import { accountImports } from "../accounts/account-imports.ts";
 import { removeAnnotationsOf } from "../annotations/annotation.service.ts";
+import { underAttack } from "../auth/proof-of-work/proof.service.ts";
 import { removeBookmarksOf } from "../bookmarks/bookmark.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { commentSubjects } from "../comments/comment-subjects.ts";
+import { isUnderAttack } from "../comments/holding/attack.service.ts";
 import { erasureSteps } from "../core/documents/trash.ts";
 import { nullIfNotFound } from "../core/errors.ts";
 import { requireRegistrations } from "../core/registration.ts";
@@ -40,6 +42,7 @@ import { createFileSubjects } from "./create-file-subjects.ts";
 
 studioMailServer.provide(configuredServer);
 mailedNotificationsCheck.provide(areStillVisible);
+underAttack.provide(isUnderAttack);
 sessionEndSteps.provide([deleteDevicesOfSessions]);
 fileSubjects.provide(createFileSubjects);
 commentSubjects.provide({

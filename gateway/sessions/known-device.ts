@@ -6,12 +6,13 @@ import { isKeyedHash, keyedHash } from "../core/secret.ts";
  * Cookie of a device that has logged in before. It opens nothing: it gives the device tries of its own, so that nobody can
  * keep an account's owner out by failing for them. Its value is a list of marks, one for each account that logged in here,
  * the last one first: a random part, the day of issue and a signature of both and the account. The marks name no account,
- * and nothing is stored on the server.
+ * and nothing is stored on the server. Before them stands a mark of the device itself, which keeps the day of its first login.
  */
 
 const purpose = "known device";
 const lifetime = days(365);
-const mostMarks = 5;
+const mostAccounts = 5;
+const deviceItself = "device";
 const markShape = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 
 export interface DeviceCookie {
@@ -26,20 +27,34 @@ export function deviceMarkOf(cookie: string | null, userId: string): string | nu
 
 /** Returns the cookie of a device on which an account has just proved to be known, with the device's other accounts. */
 export function deviceCookieFor(userId: string, previous: string | null): DeviceCookie {
-  const others = marksIn(previous).filter((mark) => !isOf(mark, userId));
-  const own = `${randomBytes(12).toString("base64url")}.${today().toString(36)}`;
-  const marks = [`${own}.${keyedHash(purpose, signedText(own, userId))}`, ...others].slice(0, mostMarks);
+  const former = marksIn(previous);
+  const device = former.find((mark) => isOf(mark, deviceItself)) ?? newMark(deviceItself);
+  const others = former.filter((mark) => mark !== device && !isOf(mark, userId));
+  const marks = [device, newMark(userId), ...others].slice(0, mostAccounts + 1);
   return { value: marks.join("~"), expiresAt: new Date(clock.now().getTime() + lifetime) };
 }
 
+/** Returns the mark of a device on which somebody logged in on an earlier day, whoever it was; null for any other. */
+export function earlierDeviceOf(cookie: string | null): string | null {
+  const mark = deviceMarkOf(cookie, deviceItself);
+  return mark && dayOf(mark) < today() ? mark : null;
+}
+
+function newMark(subject: string): string {
+  const own = `${randomBytes(12).toString("base64url")}.${today().toString(36)}`;
+  return `${own}.${keyedHash(purpose, signedText(own, subject))}`;
+}
+
 const marksIn = (cookie: string | null): string[] =>
-  (cookie ?? "").split("~", mostMarks).filter((mark) => markShape.test(mark));
+  (cookie ?? "").split("~", mostAccounts + 1).filter((mark) => markShape.test(mark));
 
 function isOf(mark: string, userId: string): boolean {
   const [, random = "", day = "", signature = ""] = markShape.exec(mark) ?? [];
-  if ((today() - Number.parseInt(day, 36)) * days(1) > lifetime) return false;
+  if ((today() - dayOf(mark)) * days(1) > lifetime) return false;
   return isKeyedHash(signature, purpose, signedText(`${random}.${day}`, userId));
 }
+
+const dayOf = (mark: string): number => Number.parseInt(mark.split(".")[1] ?? "", 36);
 
 const today = (): number => Math.floor(clock.now().getTime() / days(1));
 

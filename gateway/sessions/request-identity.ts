@@ -1,5 +1,6 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { proofOfWork } from "../../schema/proof-of-work.ts";
 import type { CookieJar, RequestDetails } from "../core/context.ts";
 import { env } from "../core/env.ts";
 import { appErrorOf } from "../core/error-masking.ts";
@@ -31,6 +32,7 @@ export function requestDetailsOf(request: FastifyRequest): RequestDetails {
     isSameOrigin: isSameOrigin(request),
     sessionCookie: request.cookies[sessionCookieName] ?? null,
     deviceCookie: request.cookies[deviceCookieName] ?? null,
+    proofOfWork: String(request.headers[proofOfWork.header] ?? "") || null,
     userAgent: request.headers["user-agent"] ?? "",
     afterAnswer: (work) => {
       deferred.set(request, [...(deferred.get(request) ?? []), work]);

@@ -9,7 +9,8 @@ export type LinkUse =
   | "CHANGE_REFUSED"
   | "CHANGE_UNDONE"
   | "INVITATION_ACCEPTED"
-  | "PASSKEY_USED";
+  | "PASSKEY_USED"
+  | "PROOF_SPENT";
 
 /** A link or a code that was used. It names no account: it is found by the secret of the mail alone. */
 @index({ removeAt: 1 }, { expireAfterSeconds: 0 })

@@ -24,8 +24,8 @@ export async function rememberUse(secret: string, use: LinkUse, session?: Client
 }
 
 /** Remembers a secret that is used once. Returns false for one that was used already: of two requests at once, the first succeeds. */
-export async function rememberOnce(secret: string, use: LinkUse): Promise<boolean> {
-  const removeAt = new Date(clock.now().getTime() + keptFor);
+export async function rememberOnce(secret: string, use: LinkUse, kept = keptFor): Promise<boolean> {
+  const removeAt = new Date(clock.now().getTime() + kept);
   try {
     const { upsertedCount } = await UsedLinkModel.updateOne(
       { _id: hashOf(secret) },

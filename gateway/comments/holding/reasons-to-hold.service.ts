@@ -37,6 +37,7 @@ export async function reasonsToHold(
     ["WORD", hasOneOf(text, rules.heldWords)],
     ["KNOWN", rules.holdsKnown && (await isKnownText(session, text))],
     ["RATE", isRateOver],
+    ["PROOF", rate.isUnproven],
   ];
   return checks.flatMap(([reason, applies]) => (applies ? [reason] : []));
 }

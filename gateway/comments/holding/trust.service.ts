@@ -11,7 +11,7 @@ export interface Trust {
 
 /** Returns the trust of an account. Hidden comments are not kept ones. */
 export async function trustOf(
-  session: ClientSession,
+  session: ClientSession | null,
   { _id, createdAt }: { readonly _id: Types.ObjectId; readonly createdAt: Date },
   { trustDays, trustComments }: CommentRules,
 ): Promise<Trust> {

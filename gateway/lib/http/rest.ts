@@ -39,13 +39,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     log.error({ requestId: request.id, ...errorFields(error) }, "unexpected error");
   const shown = known ?? new AppError("INTERNAL", internalMessage);
   if (shown.retryAfter) reply.header("retry-after", shown.retryAfter);
-  const { message, code } = shown;
+  const { message, code, challenge } = shown;
   reply.code(shown.status).header("cache-control", "no-store");
   if (request.url.startsWith("/graphql")) {
     return reply.send({ errors: [{ message, extensions: shown.extensions }] });
   }
   const fields = shown.fields && renamed(shown.fields, request.routeOptions?.config.names);
-  return reply.send({ success: false, message, error: { message, code, fields } });
+  return reply.send({ success: false, message, error: { message, code, fields, challenge } });
 }
 
 /** Returns the AppError that may be shown for an error; null for an unexpected one, which is only logged. */

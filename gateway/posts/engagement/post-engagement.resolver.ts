@@ -75,7 +75,7 @@ export class PostEngagementResolver {
     @Arg("input", () => PostCommentInput, { description: "Le commentaire." }) input: PostCommentInput,
     @Ctx() { viewer, request }: Context,
   ): Promise<PostComment> {
-    return commentPost(viewer, id, input, { ip: request.ip });
+    return commentPost(viewer, id, input, request);
   }
 
   @Mutation(() => Post, {

@@ -1,3 +1,5 @@
+import { createChallenge, type Payload, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, expect, it, vi } from "vitest";
 import { onSessionChange, signIn, signOut } from "../session.ts";
 import { ShellDocument } from "../viewer.generated.ts";
@@ -49,4 +51,25 @@ it("answers what was sent before the log-out first, and sends nothing for the se
     "/api/auth/logout answered",
   ]);
   expect(log.slice(4).filter((line) => line.includes("Bearer"))).toEqual([]);
+});
+
+it("solves the challenge that a refusal brings, and sends the request again, once", async () => {
+  const secrets = { hmacSignatureSecret: "one", hmacKeySignatureSecret: "two" };
+  const work = { algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3 };
+  const challenge = await createChallenge({ ...work, deriveKey, ...secrets });
+  const refused = { message: "Un calcul", extensions: { code: "PROOF_REQUIRED", challenge } };
+  const proofs: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path !== "/graphql") return Response.json({}, { status: 401 });
+    const proof = new Headers(init.headers).get("proof-of-work");
+    proofs.push(proof);
+    return Response.json(proofs.length === 2 ? { data: { readState } } : { data: null, errors: [refused] });
+  });
+  const options = { query: UnreadCountDocument, fetchPolicy: "no-cache" } as const;
+  expect((await createClient().query(options)).data).toEqual({ readState });
+  expect(proofs[0]).toBeNull();
+  const payload: Payload = JSON.parse(atob(proofs[1] ?? ""));
+  expect(await verifySolution({ ...payload, deriveKey, ...secrets })).toMatchObject({ verified: true });
+  await expect(createClient().query(options)).rejects.toMatchObject({ errors: [{ message: "Un calcul" }] });
+  expect(proofs).toHaveLength(4);
 });

@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerError } from "@apollo/client";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { getMainDefinition } from "@apollo/client/utilities";
+import type { Challenge } from "altcha-lib";
 import { catchError, finalize, from, of, switchMap, throwError } from "rxjs";
+import { proofOfWork } from "../../../schema/proof-of-work.ts";
 import { authorization, fetchWhole } from "../browser/requests/network.ts";
 import { accessToken, beforeSignOut, expireAccess, onSessionChange } from "../session.ts";
 import { ShellDocument } from "../viewer.generated.ts";
@@ -57,6 +59,25 @@ const authorized = new ApolloLink((operation, forward) => {
   return send(true);
 });
 
+/** Solves the challenge that the server asks for under attack, and sends the operation again, once. Its code is loaded then. */
+const proven = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    switchMap((result) => {
+      const { code, challenge } = result.errors?.[0]?.extensions ?? {};
+      if (code !== "PROOF_REQUIRED") return of(result);
+      const solving = import("../proof/solve.ts").then(({ solvedPayload }) =>
+        solvedPayload(challenge as Challenge),
+      );
+      return from(solving).pipe(
+        switchMap((payload) => {
+          operation.setContext(({ headers }) => ({ headers: { ...headers, [proofOfWork.header]: payload } }));
+          return forward(operation);
+        }),
+      );
+    }),
+  ),
+);
+
 const isSubscription = ({ query }: ApolloLink.Operation) => {
   const main = getMainDefinition(query);
   return main.kind === "OperationDefinition" && main.operation === "subscription";
@@ -82,7 +103,11 @@ export function createClient(): ApolloClient {
     link: ApolloLink.split(
       isSubscription,
       new LiveLink(),
-      authorized.concat(new BaseHttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchWhole })),
+      ApolloLink.from([
+        authorized,
+        proven,
+        new BaseHttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchWhole }),
+      ]),
     ),
     // Until hydration, the preloaded results count as fresh (entry-client.tsx).
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },

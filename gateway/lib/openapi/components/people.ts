@@ -1,3 +1,4 @@
+import { statusOf } from "../../../core/errors.ts";
 import { component, date, flag, id, listOf, objectSchema, text, textOrNull } from "../json-schema.ts";
 
 const image = {
@@ -83,30 +84,20 @@ export const failureComponent = component(
       {
         message: text("Répète message."),
         code: text("Le cas, pour un programme.", {
-          enum: [
-            "BAD_USER_INPUT",
-            "CODE_INVALID",
-            "CODE_EXPIRED",
-            "UNAUTHENTICATED",
-            "FORBIDDEN",
-            "ACCOUNT_NOT_VERIFIED",
-            "NOT_FOUND",
-            "METHOD_NOT_ALLOWED",
-            "CONFLICT",
-            "PAYLOAD_TOO_LARGE",
-            "UNSUPPORTED_MEDIA_TYPE",
-            "RATE_LIMITED",
-            "INTERNAL",
-            "UNAVAILABLE",
-          ],
+          enum: Object.keys(statusOf),
         }),
         fields: {
           type: "object",
           description: "Le message de chaque champ en faute, par son nom.",
           additionalProperties: { type: "string" },
         },
+        challenge: {
+          type: "object",
+          description:
+            "Pour PROOF_REQUIRED : un défi d’ALTCHA, dont la solution se joint dans l’en-tête proof-of-work.",
+        },
       },
-      { optional: ["fields"] },
+      { optional: ["fields", "challenge"] },
     ),
   },
 );
