@@ -29,7 +29,7 @@ export class AppError extends GraphQLError {
   readonly fields?: FieldMessages;
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter?: number;
-  /** What has to be solved first (auth/proof-of-work). */
+  /** Challenge to solve first (auth/proof-of-work). */
   readonly challenge?: object;
 
   /** `current` of a conflict: the present state of its subject. */

@@ -5,6 +5,7 @@ import { requireArea } from "../core/site/areas.ts";
 import { acceptForms } from "../files/receiving/form.ts";
 import { isForm } from "../files/receiving/form-traffic.ts";
 import { bodyOf, success } from "../lib/http/rest.ts";
+import { requestDetailsOf } from "../sessions/request-identity.ts";
 import { createFromForm, inputOf, restNames } from "./feed.form.ts";
 import * as schemas from "./feed.schemas.ts";
 import { serializeFeed, serializeFeeds } from "./feed.serializer.ts";

@@ -83,7 +83,7 @@ it("hold everything for a while, but the team's", async () => {
 });
 
 it("hold an account that writes more than people do, and new ones behind one address", async () => {
-  // The accounts of the tests before look like an attack, in which newcomers are asked for a proof of work.
+  // The accounts of the tests before look like an attack, in which newcomers need a proof of work.
   clock.advance(minutes(11));
   const [feed, author] = [await buildFeed(), await buildReader()];
   const write = (by: Viewer, text: string, ip: string) => commentFeed(by, feed._id, { text }, { ip });

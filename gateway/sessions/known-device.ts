@@ -6,7 +6,7 @@ import { isKeyedHash, keyedHash } from "../core/secret.ts";
  * Cookie of a device that has logged in before. It opens nothing: it gives the device tries of its own, so that nobody can
  * keep an account's owner out by failing for them. Its value is a list of marks, one for each account that logged in here,
  * the last one first: a random part, the day of issue and a signature of both and the account. The marks name no account,
- * and nothing is stored on the server. Before them stands a mark of the device itself, which keeps the day of its first login.
+ * and nothing is stored on the server. The last mark is that of the device itself, which keeps the day of its first login.
  */
 
 const purpose = "known device";
@@ -30,11 +30,11 @@ export function deviceCookieFor(userId: string, previous: string | null): Device
   const former = marksIn(previous);
   const device = former.find((mark) => isOf(mark, deviceItself)) ?? newMark(deviceItself);
   const others = former.filter((mark) => mark !== device && !isOf(mark, userId));
-  const marks = [device, newMark(userId), ...others].slice(0, mostAccounts + 1);
-  return { value: marks.join("~"), expiresAt: new Date(clock.now().getTime() + lifetime) };
+  const accounts = [newMark(userId), ...others].slice(0, mostAccounts);
+  return { value: [...accounts, device].join("~"), expiresAt: new Date(clock.now().getTime() + lifetime) };
 }
 
-/** Returns the mark of a device on which somebody logged in on an earlier day, whoever it was; null for any other. */
+/** Returns the mark of a device on which somebody logged in on an earlier day, to any account; null for any other. */
 export function earlierDeviceOf(cookie: string | null): string | null {
   const mark = deviceMarkOf(cookie, deviceItself);
   return mark && dayOf(mark) < today() ? mark : null;

@@ -17,7 +17,7 @@ const message =
 
 /**
  * Asks an unknown device for a solved challenge; the callers know whether the site is under attack. A device that has logged in on an
- * earlier day is not asked, some times a day. Returns false for a client that says that it can't solve one. Throws PROOF_REQUIRED with a challenge.
+ * earlier day needs none, some times a day. Returns false for a client that says that it can't solve one. Throws PROOF_REQUIRED with a challenge.
  */
 export async function isProven({ deviceCookie, proofOfWork: payload }: Prover): Promise<boolean> {
   if (!env.hasRateLimits) return true;

@@ -48,7 +48,7 @@ async function solved(): Promise<string> {
 }
 
 describe("a registration", () => {
-  it("is asked for nothing but under attack", async () => {
+  it("needs a solution under attack alone", async () => {
     await setCommentRules({ holdsAllUntil: null });
     await registerWith({});
     await attack();
@@ -80,14 +80,14 @@ describe("a registration", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is not asked on a device that somebody logged in on on an earlier day, some times a day", async () => {
+  it("needs none on a device with a login of an earlier day, some times a day", async () => {
     const today = deviceCookieFor("6".repeat(24), null).value;
     await challengeOf(registerWith({ deviceCookie: today }));
     clock.advance(days(1));
     await attack();
     const known = deviceCookieFor("7".repeat(24), today).value;
     await registerWith({ deviceCookie: known });
-    await challengeOf(registerWith({ deviceCookie: `x${known}` }));
+    await challengeOf(registerWith({ deviceCookie: `${known}x` }));
     for (let each = 1; each < 20; each += 1) await registerWith({ deviceCookie: known });
     await challengeOf(registerWith({ deviceCookie: known }));
   });
@@ -119,22 +119,22 @@ describe("a comment", () => {
   const comment = async (by: Awaited<ReturnType<typeof buildReader>>, more: object = {}) =>
     commentFeed(by, (await buildFeed())._id, { text: "Bonjour" }, { ip: "192.0.2.1", ...more });
 
-  it("of a newcomer is asked for a solution, and waits without one", async () => {
+  it("of a newcomer needs a solution, and waits where the client has none", async () => {
     const author = await buildReader();
     await challengeOf(comment(author));
     expect(reasonsOf((await comment(author, { proofOfWork: "unable" })).comment)).toContain("PROOF");
     expect(reasonsOf((await comment(author, { proofOfWork: await solved() })).comment)).toEqual(["ALL"]);
   });
 
-  it("of a member of standing, and of the team, is not asked", async () => {
+  it("of a member of standing, and of the team, needs none", async () => {
     const member = await buildUser();
     const viewer = viewerOf(member);
     await challengeOf(comment(viewer));
-    await CommentModel.create(
-      ["Un", "Deux"].map((text) => ({
-        ...{ subjectKind: "FEED", subjectId: member._id, authorId: member._id, text, createdAt: new Date() },
-      })),
-    );
+    for (const text of ["Un", "Deux"])
+      await CommentModel.create({
+        ...{ subjectKind: "FEED" as const, subjectId: member._id },
+        ...{ authorId: member._id, text, createdAt: new Date() },
+      });
     clock.advance(days(4));
     await attack();
     expect(reasonsOf((await comment(viewer)).comment)).toEqual(["ALL"]);

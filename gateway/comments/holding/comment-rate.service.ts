@@ -17,7 +17,7 @@ export interface CommentRate {
   readonly isAccountOver: boolean;
   /** Mobile networks put many people behind one address: it matters for new accounts only. */
   readonly isPlaceOver: boolean;
-  /** A newcomer's, who could not solve the challenge that is asked for under attack. */
+  /** Of a newcomer whose client can't solve the challenge that an attack brings. */
   readonly isUnproven: boolean;
 }
 
