@@ -161,6 +161,17 @@ describe("GET /image/{filename}", () => {
     expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width: 160, height: 240 });
   });
 
+  it.each([
+    ["1920", "on", 320],
+    ["1920", "off", 800],
+    ["160", "on", 160],
+  ])("scales a width of %s with Save-Data: %s to %s", async (asked, saveData, width) => {
+    const { filename } = await buildFile({ bytes: await photograph({ width: 800 }) });
+    const answer = await get(`/image/${filename}?w=${asked}`, { "save-data": saveData });
+    expect(answer.headers.get("vary")).toMatch(/save-data/i);
+    expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width });
+  });
+
   it("halves the resolution of the colours, which the eye sees less than the bytes", async () => {
     const answer = await get(`/image/${image.filename}?w=160`, { accept: "image/avif" });
     const bytes = Buffer.from(await answer.bytes());

@@ -1,3 +1,4 @@
+import { savingWidth } from "../../schema/data-saving.ts";
 import { limits } from "../../schema/limits.ts";
 import { badInput } from "../core/errors.ts";
 import type { VariantFormat } from "../lib/image-process/scaling.ts";
@@ -11,6 +12,10 @@ export function widthOf(query: unknown): number | null {
     throw badInput({ w: `w est une de ces largeurs\u00a0: ${limits.imageWidths.join(", ")}` });
   return width;
 }
+
+/** Returns the width for a reader who may save data, as the header Save-Data says. The original stays what it is. */
+export const widthFor = (width: number | null, saveData: unknown): number | null =>
+  width !== null && saveData === "on" ? Math.min(width, savingWidth) : width;
 
 /**
  * Returns the best format that a client accepts. An animated image is never converted to AVIF, which we can't animate;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { imageSchema } from "../files/receiving/upload.schemas.ts";
 import { serve } from "../lib/http/serve-bytes.ts";
 import { addressKey } from "../lib/rate-limits.ts";
-import { widthOf } from "./formats.ts";
+import { widthFor, widthOf } from "./formats.ts";
 import { imageFor } from "./variant.service.ts";
 
 /** Serves images under /image/:filename?w=, scaled and in a format that the client accepts. */
@@ -14,10 +14,10 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
     compress: false,
     handler: async (request, reply) => {
       const { params, query, headers, ip } = request;
-      reply.header("vary", "Accept");
+      reply.header("vary", "Accept, Save-Data");
       const image = await imageFor({
         filename: params.filename,
-        width: widthOf(query),
+        width: widthFor(widthOf(query), headers["save-data"]),
         accept: headers.accept,
         requester: addressKey(ip),
       });

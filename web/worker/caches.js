@@ -1,10 +1,11 @@
 import { keptCache as kept } from "../../schema/copies.ts";
+import { savingCache } from "../../schema/data-saving.ts";
 
 /** Names of the caches that the worker alone writes. */
 export const names = { pages: "palabre-pages", images: "palabre-images", files: "palabre-files" };
 export const shell = "palabre-shell";
 
-const known = [...Object.values(names), kept, shell];
+const known = [...Object.values(names), kept, shell, savingCache];
 
 /** Deletes the caches of former workers. */
 export async function deleteFormerCaches() {

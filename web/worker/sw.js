@@ -10,6 +10,7 @@ import { copiesPath, copyHeader, keptCache as kept } from "../../schema/copies.t
 import { deleteFormerCaches, forget, names, shell } from "./caches.js";
 import { dateOf, keptList, marked, withHtml } from "./copies.js";
 import "./push.js";
+import { affordable, savesData } from "./saving.js";
 
 // Together 20 MB at most: a page has some 80 kB as text, a picture the size below.
 const hour = 3_600_000;
@@ -18,13 +19,16 @@ const pagesExpire = new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: t
 const imagesExpire = new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true });
 const filesExpire = new ExpirationPlugin({ maxEntries: 100 });
 
-/** Requests of a page for its copies are a visitor's, and count as no view. */
+/**
+ * Requests of a page for its copies are a visitor's, and count as no view. Those of a member who saves data are the member's own: they
+ * find the page that is shown unchanged, which is not copied, and load nothing again.
+ */
 const asVisitor = {
   requestWillFetch: async ({ request }) =>
     request.mode === "navigate"
       ? request
       : new Request(request.url, {
-          credentials: "omit",
+          credentials: (await savesData()) ? "same-origin" : "omit",
           redirect: "error",
           headers: { purpose: "prefetch" },
         }),
@@ -71,13 +75,13 @@ const pages = new NetworkFirst({
 const copy = (event, path) => void pages.handle({ event, request: new Request(path) }).catch(() => {});
 
 /**
- * Copies the home page and the news for a reader who goes on reading, at most once an hour and never for one who saves data; of a
- * member's page, the visitors' version.
+ * Copies the home page and the news for a reader who goes on reading, at most once an hour; of a member's page, the visitors' version.
+ * Never for one who saves data: each of them is loaded besides.
  */
 async function copyBeside(event, request, response) {
   const url = new URL(request.url);
+  if (await savesData()) return;
   if (isCopied(url) && response.headers.get(copyHeader) !== "allowed") copy(event, url.pathname);
-  if (navigator.connection?.saveData) return;
   for (const path of ["/", "/feeds"]) {
     const known = await caches.match(path, { cacheName: names.pages, ignoreVary: true });
     if (!known || dateOf(known) < Date.now() - hour) copy(event, path);
@@ -113,6 +117,8 @@ const images = new CacheFirst({
   ],
 });
 
+const pictures = async ({ event, request }) => images.handle({ event, request: await affordable(request) });
+
 /** Returns the page that lists the copies: without scripts, which expect the address that it was rendered for. */
 async function listPage(status) {
   const response = await caches.match(copiesPath, { cacheName: shell });
@@ -132,7 +138,7 @@ async function empty() {
 }
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/image/"), images);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/image/"), pictures);
 registerRoute(
   ({ url, request }) => isList(url) && request.mode === "navigate",
   async ({ request }) => (await listPage(200)) ?? fetch(request),

@@ -69,7 +69,7 @@ const unchanged = { type: "null", description: "Inchangé : If-None-Match dit le
 export const imageSchema = describeRoute({
   tag,
   summary: "Recevoir une image",
-  description: "À la largeur demandée, dans un format moderne quand Accept le permet (AVIF, WebP).",
+  description: "À la largeur demandée, ou de 320 pixels au plus avec « Save-Data: on », dans un format moderne quand Accept le permet (AVIF, WebP).",
   who: "everybody",
   params: { filename: "Nom du fichier." },
   query: {
@@ -79,7 +79,7 @@ export const imageSchema = describeRoute({
       description: "Largeur en pixels. Absente : l’original.",
     },
   },
-  answer: rawResponse("image/*", "L’image.", { ...headers, Vary: text("Accept.") }),
+  answer: rawResponse("image/*", "L’image.", { ...headers, Vary: text("Accept, Save-Data.") }),
   answers: { 206: rawResponse("image/*", "Les octets demandés.", headers), 304: unchanged },
   failures: [416],
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   fetched = [];
   status = 200;
   // biome-ignore lint/style/noRestrictedGlobals: the tab of another test
-  sessionStorage.clear();
+  for (const storage of [sessionStorage, localStorage]) storage.clear();
   document.body.innerHTML = `<script id="chunks" type="application/json">["/assets/a.js"]</script><main><p>Lire</p>
     <form method="post" action="/bookmarks"><button type="submit">Garder</button></form>
     <ul data-pictures><li><a href="/file/a.jpg"><img src="/image/a.jpg" loading="lazy"></a></li></ul></main>`;
@@ -45,6 +45,14 @@ it.each([{ saveData: true, effectiveType: "4g" }, { effectiveType: "3g" }, { eff
     expect(fetched).toEqual(["/assets/a.js"]);
   },
 );
+
+it("loads no client for one who reads with the setting of the device", async () => {
+  // biome-ignore lint/style/noRestrictedGlobals: as the setting is kept
+  localStorage["palabre.comfort"] = "text-large saves-data";
+  await boot({ saveData: false, effectiveType: "4g" });
+  for (const type of readingActs) act(type);
+  expect(fetched).toEqual([]);
+});
 
 it.each(["keydown", "focusin"])("loads the client at a %s everywhere", async (type) => {
   await boot({ saveData: true });

@@ -3,6 +3,7 @@
  * interaction, or when watch.ts reports news. Until the client is ready it holds the first click on a button or a
  * picture, or a form's submit, and replays it. Kept under 1 kB: its imports are inlined into the page as well.
  */
+import { savingClass } from "../../../schema/data-saving.ts";
 import { readTypedFields } from "../../lib/browser/restored-fields.ts";
 
 declare global {
@@ -13,12 +14,6 @@ declare global {
 }
 
 const root = document.documentElement;
-// Experimental in browsers, and absent from most.
-const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-/** Whether a reader pays for each file: reading is no act then, and on a phone each scrolling begins with a pointerdown. */
-const isSaving = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "");
-const acts = ["keydown", "focusin", "news"];
-if (!isSaving) acts.push("pointerdown", "pointermove", "wheel", "scroll");
 // Input saved before a forced reload; the client restores it when it starts.
 let restoredInput: string | undefined;
 // A browser that keeps nothing refuses the access itself.
@@ -27,6 +22,18 @@ try {
   root.className = ["theme", "comfort"].map((key) => localStorage[`palabre.${key}`]).join(" ");
   restoredInput = sessionStorage["palabre.typed"];
 } catch {}
+
+// Experimental in browsers, and absent from most.
+const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+// Read by saves-data.ts and by style sheets.
+const savesData = root.toggleAttribute(
+  "data-saving",
+  connection?.saveData || root.classList.contains(savingClass),
+);
+/** Whether a reader pays for each file: reading is no act then, and on a phone each scrolling begins with a pointerdown. */
+const isSaving = savesData || /[23]g/.test(connection?.effectiveType ?? "");
+const acts = ["keydown", "focusin", "news"];
+if (!isSaving) acts.push("pointerdown", "pointermove", "wheel", "scroll");
 
 let isStarting = false;
 let replay: (() => void) | null = null;

@@ -1,3 +1,5 @@
+import { savesData } from "../../lib/browser/saves-data.ts";
+
 /**
  * Runs on a visitor's /feeds page beside boot.ts: subscribes over a socket of its own, with the least of the
  * graphql-transport-ws protocol, and has the client loaded only when there is a new event. Until then a visitor
@@ -49,5 +51,6 @@ window.palabreReady = () => {
   ready?.();
 };
 
-if (after === undefined) wake();
-else listen();
+const begin = after === undefined ? wake : listen;
+// Who saves data has the news with the next page.
+if (!savesData()) begin();

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { elementOf } from "../../lib/browser/element-of.ts";
+import { savesData } from "../../lib/browser/saves-data.ts";
 import { requestCopy } from "../../lib/kept/copies.ts";
 import { closeMenu } from "./close-menu.ts";
 
 /**
  * After a navigation: closes the menu, scrolls to the top or the anchor, and moves the focus to the content
- * so that screen readers announce it. The page shown is copied for reading without a network. Another page or other filters of the same list leave the focus where it still can be.
+ * so that screen readers announce it. The page shown is copied for reading without a network, unless data is saved: its document is not there yet. Another page or other filters of the same list leave the focus where it still can be.
  */
 export function NavigationEffects() {
   const { pathname, search, hash } = useLocation();
@@ -19,7 +20,7 @@ export function NavigationEffects() {
     former.current = { pathname, search };
     if (isSamePath && !isOtherPart) return undefined;
     closeMenu();
-    if (!isSamePath) requestCopy(pathname);
+    if (!isSamePath && !savesData()) requestCopy(pathname);
     if (!isSamePath || document.activeElement === document.body)
       document.getElementById("content")?.focus({ preventScroll: true });
     // Going back, the browser restores the scroll position.

@@ -1,3 +1,2 @@
-/** Returns whether the reader asks the browser to save data; experimental, and absent from most. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Returns whether the reader saves data, by the setting beside reading comfort or by the browser's: boot.ts looks for both. */
+export const savesData = (): boolean => document.documentElement.dataset.saving !== undefined;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { savingClass } from "../../../../schema/data-saving.ts";
 import { writeRootClasses } from "../../../lib/browser/storage.ts";
+import { saveData } from "../../../lib/kept/data-saving.ts";
 import { adoptStyles } from "../../../ui/adopt-styles.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { texts } from "../texts.ts";
@@ -14,10 +16,11 @@ export function ComfortDialog({ onClose }: { onClose: () => void }) {
     adoptStyles(css);
     dialog.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, []);
-  const choose = ({ values }: ComfortSetting, className: string) => {
+  const choose = ({ name, values }: ComfortSetting, className: string) => {
     const others = chosen.filter((each) => !values.some(([value]) => value === each));
     const next = className ? [...others, className] : others;
     writeRootClasses("comfort", comfortClasses, next);
+    if (name === "data") saveData(className === savingClass);
     setChosen(next);
   };
   return (

@@ -1,3 +1,5 @@
+import { savingClass } from "../../../../schema/data-saving.ts";
+
 /** A setting of reading comfort: each value is a class of the root element (web/ui/theme/base.css); "" is the usual one. */
 export interface ComfortSetting {
   readonly name: string;
@@ -31,6 +33,14 @@ export const comfortSettings: readonly ComfortSetting[] = [
     values: [
       ["", "Avec empattements"],
       ["font-sans", "Sans empattements"],
+    ],
+  },
+  {
+    name: "data",
+    label: "Économie de données",
+    values: [
+      ["", "Non"],
+      [savingClass, "Oui\u00a0: petites images, rien d’avance"],
     ],
   },
 ];
