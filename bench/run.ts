@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   quick: () => import("./speed/quick.ts"),
   "nothing-kept": () => import("./speed/nothing-kept.ts"),
   lighthouse: () => import("./pages/lighthouse.ts"),
+  month: () => import("./pages/month.ts"),
   database: () => import("./database/run.ts"),
   library: () => import("./library/run.ts"),
   "search-growth": () => import("./library/search-growth.ts"),

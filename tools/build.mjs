@@ -137,10 +137,13 @@ async function web() {
   else process.env.NODE_ENV = before;
 }
 
-/** The service worker is a file of its own, at the root: a worker has what lies beside and below it. */
+/**
+ * The service worker is a file of its own, at the root: a worker has what lies beside and below it. Its sources are listed beside Vite's
+ * licences, which don't know of it: tools/package.mjs puts their licences into NOTICE.
+ */
 async function serviceWorker() {
   const { build: bundleWorker } = await import("esbuild");
-  await bundleWorker({
+  const { metafile } = await bundleWorker({
     entryPoints: ["web/worker/sw.js"],
     outfile: "web/dist/client/sw.js",
     bundle: true,
@@ -149,7 +152,9 @@ async function serviceWorker() {
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "eof",
     logLevel: "warning",
+    metafile: true,
   });
+  await writeFile("web/dist/client/.vite/worker-sources.json", JSON.stringify(Object.keys(metafile.inputs)));
 }
 
 /** React's development build renders 2.4 times slower, and would slip in unseen. */

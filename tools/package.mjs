@@ -19,14 +19,22 @@ const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const manifest = await readJson("package.json");
 const lock = await readJson("package-lock.json");
 
-/** Returns the licences of the packages whose sources went into the programs, then those of the browser's files. */
+/** Returns the licences of the packages whose sources went into the programs, then those of the browser's files and of its worker. */
 async function notice(sources) {
-  const folders = [
-    ...new Set(sources.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [])),
-  ];
-  const texts = await Promise.all(folders.sort().map(licenceIn));
   const ofPages = await readFile("web/dist/client/.vite/license.md", "utf8");
-  return `# Packages in Palabre's programs\n\n${texts.join("\n\n")}\n\n# Packages in Palabre's pages\n\n${ofPages}`;
+  const ofWorker = await licencesOf(await readJson("web/dist/client/.vite/worker-sources.json"));
+  return [
+    `# Packages in Palabre's programs\n\n${await licencesOf(sources)}`,
+    `# Packages in Palabre's pages\n\n${ofPages}`,
+    `# Packages in Palabre's service worker\n\n${ofWorker}`,
+  ].join("\n\n");
+}
+
+async function licencesOf(sources) {
+  const folders = new Set(
+    sources.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
+  );
+  return (await Promise.all([...folders].sort().map(licenceIn))).join("\n\n");
 }
 
 async function licenceIn(folder) {

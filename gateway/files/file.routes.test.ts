@@ -165,9 +165,9 @@ describe("GET /image/{filename}", () => {
     ["1920", "on", 320],
     ["1920", "off", 800],
     ["160", "on", 160],
-  ])("scales a width of %s with Save-Data: %s to %s", async (asked, saveData, width) => {
+  ])("scales a width of %s with Save-Data: %s to %s", async (wanted, saveData, width) => {
     const { filename } = await buildFile({ bytes: await photograph({ width: 800 }) });
-    const answer = await get(`/image/${filename}?w=${asked}`, { "save-data": saveData });
+    const answer = await get(`/image/${filename}?w=${wanted}`, { "save-data": saveData });
     expect(answer.headers.get("vary")).toMatch(/save-data/i);
     expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width });
   });

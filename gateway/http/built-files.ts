@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { errorFields, log } from "../core/log.ts";
+import { knowsEtag } from "../lib/http/etags.ts";
 import { formerFilesIn, keepBuild } from "./former-files.ts";
 import { faceOfSite } from "./site-of-pages.ts";
 
@@ -46,9 +47,13 @@ export async function serveFiles(app: FastifyInstance, root: string, dataDir: st
 async function serveWorker(app: FastifyInstance, root: string): Promise<void> {
   const script = await readFile(`${root}sw.js`, "utf8");
   const build = await readFile(`${root}.vite/manifest.json`, "utf8");
-  app.get("/sw.js", { schema: { hide: true } }, (_request, reply) => {
-    const mark = createHash("sha256").update(build).update(JSON.stringify(faceOfSite())).digest("hex");
-    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8");
-    return reply.send(`${script}// ${mark.slice(0, 16)}\n`);
+  app.get("/sw.js", { schema: { hide: true } }, (request, reply) => {
+    const hash = createHash("sha256").update(build).update(JSON.stringify(faceOfSite())).digest("hex");
+    const mark = hash.slice(0, 16);
+    // Browsers look for another worker at each page.
+    const etag = `W/"${mark}"`;
+    reply.headers({ "cache-control": "no-cache", etag });
+    if (knowsEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply.type("text/javascript; charset=utf-8").send(`${script}// ${mark}\n`);
   });
 }

@@ -79,6 +79,14 @@ it("serves every file of a build that is not kept yet", async () => {
   }
 });
 
+it("sends the service worker only to who has another one", async () => {
+  const app = await serve(build("present", []));
+  const { headers } = await app.inject({ url: "/sw.js" });
+  const statusFor = async (etag: string) =>
+    (await app.inject({ url: "/sw.js", headers: { "if-none-match": etag } })).statusCode;
+  expect([await statusFor(String(headers.etag)), await statusFor('W/"other"')]).toEqual([304, 200]);
+});
+
 it("changes the service worker with the site’s name and with the build", async () => {
   const worker = async (root: string) => (await (await serve(root)).inject({ url: "/sw.js" })).body;
   const former = build("former", []);

@@ -69,7 +69,8 @@ const unchanged = { type: "null", description: "Inchangé : If-None-Match dit le
 export const imageSchema = describeRoute({
   tag,
   summary: "Recevoir une image",
-  description: "À la largeur demandée, ou de 320 pixels au plus avec « Save-Data: on », dans un format moderne quand Accept le permet (AVIF, WebP).",
+  description:
+    "À la largeur demandée, ou de 320 pixels au plus avec « Save-Data: on », dans un format moderne quand Accept le permet (AVIF, WebP).",
   who: "everybody",
   params: { filename: "Nom du fichier." },
   query: {

@@ -32,8 +32,9 @@ const savesData = root.toggleAttribute(
 );
 /** Whether a reader pays for each file: reading is no act then, and on a phone each scrolling begins with a pointerdown. */
 const isSaving = savesData || /[23]g/.test(connection?.effectiveType ?? "");
-const acts = ["keydown", "focusin", "news"];
-if (!isSaving) acts.push("pointerdown", "pointermove", "wheel", "scroll");
+const acts = ["keydown", "news"];
+// A link that is tapped takes the focus.
+if (!isSaving) acts.push("focusin", "pointerdown", "pointermove", "wheel", "scroll");
 
 let isStarting = false;
 let replay: (() => void) | null = null;

@@ -52,5 +52,5 @@ window.palabreReady = () => {
 };
 
 const begin = after === undefined ? wake : listen;
-// Who saves data has the news with the next page.
+// A reader who saves data has the news with the next page.
 if (!savesData()) begin();
