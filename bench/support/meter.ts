@@ -10,7 +10,7 @@ export interface Answer {
   readonly bytes: number;
 }
 
-/** Relay of HTTP between a browser and a site that notes the bytes of each answer, whichever thread of the browser asked. */
+/** Relay of HTTP between a browser and a site that notes the bytes of each answer, whichever thread of the browser requests it. */
 export class Meter {
   readonly answers: Answer[] = [];
   readonly #agent = new Agent({ keepAlive: true });
