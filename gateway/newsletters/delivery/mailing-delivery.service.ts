@@ -69,7 +69,9 @@ async function attempt(recipient: MailingRecipient, mailings: Map<string, Promis
   const subscriber = await SubscriberModel.findById(recipient.subscriberId).lean<Subscriber>();
   // Erased, maybe while this recipient was written.
   if (!subscriber) return finish(recipient, "SKIPPED", { isErased: true });
-  if (mailing?.state !== "SENDING" || subscriber.state !== "ACTIVE") return finish(recipient, "SKIPPED");
+  // While another gateway writes the further recipients, it is still PREPARING.
+  const isOver = !mailing || mailing.state === "STOPPED";
+  if (isOver || subscriber.state !== "ACTIVE") return finish(recipient, "SKIPPED");
   if (await isSuppressed(addressKeyOf(subscriber.email))) return finish(recipient, "SKIPPED");
   const mail = mailTo(subscriber, mailing);
   if (!(await queue.settle(recipient, { $set: { handedAt: clock.now() } }))) return;

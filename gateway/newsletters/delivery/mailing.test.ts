@@ -102,6 +102,18 @@ describe("an article that is sent by mail", () => {
     expect(await MailSuppressionModel.countDocuments({})).toBe(3);
   });
 
+  it("goes to recipients that another gateway has written, though not yet all of them", async () => {
+    await subscribe(3);
+    const { mailing } = await send();
+    await prepareMailings(new AbortController().signal);
+    const dueAt = new Date(clock.now().getTime() + minutes(1));
+    const held = { state: "PREPARING", holder: "une autre passerelle", dueAt };
+    await MailingModel.updateOne({ _id: mailing._id }, { $set: held });
+    await deliverMailings();
+    expect(received()).toHaveLength(3);
+    expect(await countRecipients(mailing)).toMatchObject({ total: 3, sent: 3, skipped: 0 });
+  });
+
   it("has a link of each recipient's own, a text, and no address of another", async () => {
     const [awa] = await subscribe(2);
     await send();
