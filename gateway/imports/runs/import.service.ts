@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { isOutage } from "../../core/documents/outage.ts";
 import { AppError } from "../../core/errors.ts";
 import { inTurns } from "../../core/in-turns.ts";
 import { requireAdmin, type Viewer } from "../../core/policies.ts";
@@ -129,7 +130,13 @@ async function bring(viewer: Viewer, run: ImportRun, bringing: Bringing): Promis
     const done = reader.survey.entries.size;
     await endRun(run._id, { state: "DONE", counts: await countRun(run._id), done });
   } catch (error) {
-    await keepRemarks(run._id, pending.splice(0));
+    const remarks = keepRemarks(run._id, pending.splice(0));
+    if (isOutage(error)) {
+      // The run stays as it is, and is resumed (resume-imports.service.ts).
+      await remarks.catch(() => {});
+      throw error;
+    }
+    await remarks;
     if (error instanceof AppError || error instanceof ImportError)
       await endRun(run._id, { state: "FAILED", problem: error.message });
     else if (!(error instanceof RunStopped))

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { findUser } from "../../users/user.service.ts";
 import { type ImportRun, ImportRunModel } from "../records/import-run.entity.ts";
@@ -19,9 +20,13 @@ export async function resumeImports(): Promise<number> {
   const left = await ImportRunModel.find({ state: "RUNNING", paths: { $exists: true } })
     .limit(10)
     .lean<ImportRun[]>();
-  for (const run of left.filter((each) => !isWorkedOn(each))) if (await resume(run)) return 1;
+  for (const run of left.filter((each) => !isWorkedOn(each) && areHere(each)))
+    if (await resume(run)) return 1;
   return 0;
 }
+
+/** Whether the files are on this machine: those of another gateway's folder are not. */
+const areHere = ({ paths = [] }: ImportRun): boolean => paths.every((path) => existsSync(path));
 
 /** Resumes a run; false for one that another gateway took on, and for one that was stopped. */
 async function resume(run: ImportRun): Promise<boolean> {

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Types } from "mongoose";
+import { isOutage } from "../../core/documents/outage.ts";
 import { env } from "../../core/env.ts";
 import { badInput } from "../../core/errors.ts";
 import { errorFields, log } from "../../core/log.ts";
@@ -52,7 +53,8 @@ function goOn({ run, work }: OpenImport, path: string): void {
   work().then(leave, async (error: unknown) => {
     const isStopped = error instanceof RunStopped;
     if (!isStopped) log.error({ runId: String(run._id), ...errorFields(error) }, "an import stopped");
-    // Where its process stops, the next one continues with the files.
+    // Where its process stops, or the database is away, another attempt continues with the files.
+    if (isOutage(error)) return;
     if (!isStopped || (await isCancelled(run._id))) await leave();
   });
 }
