@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringAxe, overflow, violations } from "../support/axe.ts";
-import { type Editor, editorOf, picture } from "../support/content.ts";
+import { type Editor, editorOf, picture, tone } from "../support/content.ts";
 import { withSite } from "../support/fixture.ts";
 import { admin } from "../support/site.ts";
 import { soon } from "../support/soon.ts";
@@ -140,6 +141,28 @@ describe("the media library's folders, tags and grid", () => {
     await at(page, 2).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Mots-clés" }).tap();
     await page.getByRole("dialog", { name: /^Mots-clés/ }).waitFor();
+    expect(await overflow(page)).toBe("");
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("makes the voice note of the day's edition of a recording", async () => {
+    const audioUri = await editor.upload("marche.wav", "audio/wav", tone(95));
+    await editor.article({ title: "Le marché, à écouter", audioUri });
+    const { page, context, faults } = await enter(phone);
+    await page.goto(`${fixture.site.url}/studio/edition`);
+    await page.getByRole("button", { name: "Préparer la note vocale" }).click();
+    const link = page.getByRole("link", { name: "Télécharger la note vocale" });
+    await link.waitFor();
+    const begun = page.waitForEvent("download");
+    await link.click();
+    const bytes = await readFile(await (await begun).path());
+    expect(bytes.toString("latin1", 0, 36)).toMatch(/^OggS.*OpusHead/s);
+    expect(bytes.length).toBeLessThan(300_000);
+    const seconds = () =>
+      page.locator("audio[controls]").evaluate((audio: HTMLAudioElement) => audio.duration);
+    await soon(async () => expect(await seconds()).toBeCloseTo(90, 0));
     expect(await overflow(page)).toBe("");
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);

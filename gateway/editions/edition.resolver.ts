@@ -13,6 +13,8 @@ import {
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { KeepsCaches } from "../core/field-visibility.ts";
+import { File } from "../files/file.entity.ts";
+import { isCutFor } from "../posts/access/members-part.ts";
 import { isVisible, Post } from "../posts/post.service.ts";
 import { addressOf, createEdition, Edition, EditionLink, listEditions } from "./edition.service.ts";
 
@@ -51,6 +53,17 @@ export class EditionResolver {
   @FieldResolver(() => String, { description: "Son image, de 1\u202f080 pixels de côté, 100 ko au plus." })
   picture(@Root() { _id }: Edition): string {
     return `/editions/${_id}.jpg`;
+  }
+
+  @FieldResolver(() => File, {
+    nullable: true,
+    description:
+      "Le son dont les 90 premières secondes font la note vocale\u00a0: celui du premier article, ouvert à tous, qui en a un.",
+  })
+  async voice(@Root() { links }: Edition, @Ctx() { loaders }: Context): Promise<File | null> {
+    const posts = await Promise.all(links.map(({ postId }) => loaders.posts.load(postId)));
+    const spoken = posts.find((post) => post?.audioName && isVisible(null, post) && !isCutFor(null, post));
+    return spoken?.audioName ? loaders.filesByName.load(spoken.audioName) : null;
   }
 }
 

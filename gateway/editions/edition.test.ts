@@ -6,9 +6,9 @@ import { viewsCounted } from "../analytics/views/view-tracking.ts";
 import type { Viewer } from "../core/policies.ts";
 import { setPostsStatus } from "../posts/bulk/post-bulk.service.ts";
 import type { Post } from "../posts/post.service.ts";
-import { withApp } from "../testing/clients/request.ts";
+import { request, withApp } from "../testing/clients/request.ts";
 import { buildPublisher } from "../testing/factories/feeds.ts";
-import { buildPost } from "../testing/factories/posts.ts";
+import { buildPost, buildSound } from "../testing/factories/posts.ts";
 import { withDatabase } from "../testing/servers/database.ts";
 import { createEdition, listEditions } from "./edition.service.ts";
 
@@ -91,6 +91,20 @@ describe("an edition", () => {
     const edition = await createEdition(editor, {});
     expect((await pictureOf(edition)).statusCode).toBe(200);
     expect(edition.text).toContain("*Le bac a repris*");
+  });
+
+  it("has the recording of its first article with one that is open to all, for a voice note", async () => {
+    const { filename } = await buildSound(editor);
+    const spoken = { by: editor, audioName: filename };
+    const forMembers = await buildPost({ ...spoken, title: "Pour les membres", access: "MEMBERS" });
+    const open = await buildPost({ ...spoken, title: "À écouter" });
+    const voiceOf = async (...chosen: readonly Post[]) => {
+      const postIds = chosen.map(({ _id }) => `"${_id}"`);
+      const mutation = `mutation { createEdition(input: { postIds: [${postIds}] }) { voice { filename } } }`;
+      return (await request(mutation, { viewer: editor })).data.createEdition.voice;
+    };
+    expect(await voiceOf(posts[1]!, forMembers)).toBeNull();
+    expect(await voiceOf(posts[1]!, forMembers, open)).toEqual({ filename });
   });
 
   it("has a square picture of 100 kB at most, whatever its titles", async () => {

@@ -4,12 +4,17 @@ import type { PreparedEditionFragment } from "../../../gql/graphql.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { EditionVoice } from "./EditionVoice.tsx";
 import { texts } from "./texts.ts";
 
 const fileName = "edition.jpg";
 
 /** An edition to send: its picture and its text, for the system's sharing, the clipboard or a file. */
-export function EditionToSend({ edition: { text, picture, links } }: { edition: PreparedEditionFragment }) {
+export function EditionToSend({
+  edition: { text, picture, voice, links },
+}: {
+  edition: PreparedEditionFragment;
+}) {
   const shared = useSharedData(text, picture);
   async function copy() {
     try {
@@ -47,6 +52,7 @@ export function EditionToSend({ edition: { text, picture, links } }: { edition: 
         h="auto"
       />
       <LongTextField label={texts.text} name="edition" readOnly value={text} rows={12} />
+      {voice && <EditionVoice recording={`/file/${voice.filename}`} />}
     </Stack>
   );
 }
