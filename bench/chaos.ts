@@ -60,8 +60,8 @@ async function cluster(times = "20", ...chosenKinds: string[]): Promise<number> 
   const { hasMongod } = await import("../gateway/testing/servers/mongod.ts");
   if (!hasMongod) return 1;
   const database = await openReplicaSet();
-  const { openChores } = await import("../e2e/chaos/chores.ts");
-  const { settings, chores, close } = await openChores();
+  const { openFurtherWork } = await import("../e2e/chaos/further-work.ts");
+  const { settings, furtherWork, close } = await openFurtherWork();
   const two = await Cluster.open(database, settings);
   const kinds =
     chosenKinds.length > 0 ? [chosenKinds.join(" ")] : [...Object.keys(database.failures), "kill"];
@@ -78,7 +78,7 @@ async function cluster(times = "20", ...chosenKinds: string[]): Promise<number> 
       operations: 0,
       times: Number(times),
       failures: [kind],
-      chores,
+      furtherWork,
     };
     const { problems, ...report } = await two.run(plan);
     const seconds = [...report.longestGaps, report.settledMs].map((each) => `${(each / 1_000).toFixed(1)} s`);
@@ -86,7 +86,7 @@ async function cluster(times = "20", ...chosenKinds: string[]): Promise<number> 
     const found = [...problems, ...(isLong ? ["a gap above 12 s"] : [])];
     const figures = [kind, report.failures[kind], report.operations, report.events, ...seconds, found.length];
     console.log(`| ${figures.join(" | ")} |`);
-    for (const line of [...report.chores, ...found.slice(0, 10)]) console.log(`${kind}: ${line}`);
+    for (const line of [...report.furtherWork, ...found.slice(0, 10)]) console.log(`${kind}: ${line}`);
     faults += found.length;
   }
   await two.close();

@@ -59,8 +59,8 @@ export class ChaosAuthor {
   }
 
   #send(query: string, variables: object): Promise<Record<string, { id: string }> | null> {
-    const tell = (refusal: string) => this.problems.push(refusal);
-    return this.client.insist(() => this.choose(this.urls), { query, variables }, tell);
+    const report = (refusal: string) => this.problems.push(refusal);
+    return this.client.repeat(() => this.choose(this.urls), { query, variables }, report);
   }
 }
 

@@ -57,13 +57,13 @@ export class ChaosClient {
   }
 
   /**
-   * Sends a mutation to one gateway or the other until one answers; null where what it names is gone. Other refusals are told.
+   * Sends a mutation to one gateway or the other until one answers; null where what it names is gone. `report` gets other refusals.
    * A repeated mutation returns the first one's result, by its clientId.
    */
-  async insist<Data>(
+  async repeat<Data>(
     choose: () => string,
     { query, variables }: { readonly query: string; readonly variables: object },
-    tell: (refusal: string) => void,
+    report: (refusal: string) => void,
   ): Promise<Data | null> {
     for (;;) {
       try {
@@ -71,7 +71,7 @@ export class ChaosClient {
         if (!errors) return data;
         // Deleted by a first try whose answer was lost, or by another author.
         if (errors[0]?.extensions.code === "NOT_FOUND") return null;
-        if (errors[0]?.extensions.code !== "INTERNAL") tell(JSON.stringify(errors));
+        if (errors[0]?.extensions.code !== "INTERNAL") report(JSON.stringify(errors));
       } catch {
         // This gateway is down: the next try may choose the other one.
       }

@@ -50,8 +50,8 @@ export class Cluster {
     const { seed, milliseconds, operations } = plan;
     const random = mulberry(seed);
     const since = await this.#lastSeq();
-    const { clients, authors, readers, probes, chores } = await this.#members(plan, kinds, random);
-    const workers = [...authors, ...probes, ...chores];
+    const { clients, authors, readers, probes, furtherWork } = await this.#members(plan, kinds, random);
+    const workers = [...authors, ...probes, ...furtherWork];
     const counts: Record<string, number> = {};
     try {
       await Promise.all(readers.map((reader) => reader.start()));
@@ -76,7 +76,7 @@ export class Cluster {
       const began = performance.now();
       const last = await this.#settle(readers, began + longestSettling);
       const settledMs = performance.now() - began;
-      const ends = await Promise.all(chores.map((each) => each.differences()));
+      const ends = await Promise.all(furtherWork.map((each) => each.differences()));
       return {
         failures: counts,
         operations: done(),
@@ -85,7 +85,7 @@ export class Cluster {
         requests: sum(clients.map(({ requests }) => requests)),
         settledMs,
         longestGaps,
-        chores: ends.map(({ summary }) => summary),
+        furtherWork: ends.map(({ summary }) => summary),
         problems: [
           ...ends.flatMap(({ problems }) => problems),
           ...(await differencesOfReaders(this.#db, readers, { since, last })),
@@ -102,7 +102,7 @@ export class Cluster {
 
   /** Returns those who take part, each with a client of its own. */
   async #members(
-    { readers: count, front, chores }: ChaosPlan,
+    { readers: count, front, furtherWork }: ChaosPlan,
     kinds: readonly string[],
     random: () => number,
   ) {
@@ -122,7 +122,7 @@ export class Cluster {
       clients,
       authors: many(4, () => new ChaosAuthor(urls, choose, () => random() * 30, client())),
       readers: many(count, () => new ChaosReader(urls, choose, () => 50 + random() * 450, client())),
-      chores: chores?.(client, () => choose(urls), this.#db) ?? [],
+      furtherWork: furtherWork?.(client, () => choose(urls), this.#db) ?? [],
       probes: probed.map((url) => new Probe(url, client(), kinds.includes("kill"), pages)),
     };
   }

@@ -66,9 +66,9 @@ export class ChaosLetters {
   async #sendOne(): Promise<void> {
     const input = { subject: "La lettre du soir", content: "Ce qui s’est dit.", clientId: randomUUID() };
     const create = "mutation ($input: LetterInput!) { createLetter(input: $input) { id } }";
-    const tell = (refusal: string) => this.problems.push(refusal);
+    const report = (refusal: string) => this.problems.push(refusal);
     const variables = { input };
-    const made = await this.client.insist<Created>(this.choose, { query: create, variables }, tell);
+    const made = await this.client.repeat<Created>(this.choose, { query: create, variables }, report);
     if (!made) return;
     const { id } = made.createLetter;
     this.#sent.push(id);

@@ -18,13 +18,13 @@ export interface ChaosPlan {
   /** Further kinds, by their names. */
   readonly actions?: Failures;
   /** Further work at the gateways while they fail. */
-  readonly chores?: (client: () => ChaosClient, choose: () => string, db: Db) => readonly ChaosChore[];
+  readonly furtherWork?: (client: () => ChaosClient, choose: () => string, db: Db) => readonly ChaosWork[];
   /** Address of a proxy before the gateways, at which every request must succeed; each gateway's own where it is missing. */
   readonly front?: string;
 }
 
 /** Work that must be done whole, once, whatever fails meanwhile. */
-export interface ChaosChore {
+export interface ChaosWork {
   readonly problems: readonly string[];
   work(): Promise<void>;
   /** Ends the work once what is under way is done. */
@@ -44,7 +44,7 @@ export interface ChaosReport {
   readonly settledMs: number;
   /** Milliseconds of the longest time in which a member could not read and write, for each gateway. */
   readonly longestGaps: readonly number[];
-  /** What the chores have done. */
-  readonly chores: readonly string[];
+  /** Lines that count the further work. */
+  readonly furtherWork: readonly string[];
   readonly problems: readonly string[];
 }
