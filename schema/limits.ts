@@ -13,7 +13,8 @@ export const limits = {
   author: { jobTitle: 80, links: 8, corrections: 10 },
   feedText: { max: 5_000 },
   // `editMinutes`: within which its author may change it.
-  comment: { max: 2_000, editMinutes: 15 },
+  /** `mentions`: people whom a comment names; `offered`: those whom the completion of a name shows. */
+  comment: { max: 2_000, editMinutes: 15, mentions: 5, offered: 8 },
   post: {
     min: 3,
     title: 160,

@@ -10,6 +10,7 @@ type NotificationKind =
   | "POST_COMMENTED"
   | "FEED_COMMENTED"
   | "COMMENT_REPLIED"
+  | "COMMENT_MENTIONED"
   | "POST_ASSIGNED"
   | "POST_PROPOSED"
   | "POST_RETURNED"
@@ -35,6 +36,7 @@ const predicates: Readonly<
   POST_COMMENTED: ["a commenté votre article", "ont commenté votre article"],
   FEED_COMMENTED: ["a commenté votre actualité", "ont commenté votre actualité"],
   COMMENT_REPLIED: ["a répondu à votre commentaire", "ont répondu à votre commentaire"],
+  COMMENT_MENTIONED: ["vous nomme dans un commentaire", "vous nomment dans un commentaire"],
   POST_ASSIGNED: ["vous a confié un article", "vous ont confié un article"],
   POST_PROPOSED: ["a proposé un article", "ont proposé un article"],
   POST_RETURNED: ["vous rend votre article", "vous rendent votre article"],

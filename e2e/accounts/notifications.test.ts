@@ -67,7 +67,7 @@ describe("a member's notifications", () => {
     await page.goto(at("/profile"));
     await page.getByRole("link", { name: "Notifications", exact: true }).last().click();
     await page.getByRole("heading", { name: "Vos notifications" }).waitFor();
-    const replies = page.getByRole("group", { name: "On répond à vos commentaires" });
+    const replies = page.getByRole("group", { name: "On vous répond ou vous nomme dans un commentaire" });
     const articles = page.getByRole("group", { name: "Un article paraît" });
     await replies.getByLabel("Sur vos appareils").uncheck();
     await saved(page);

@@ -4,7 +4,11 @@ import type { Viewer } from "../core/policies.ts";
 import type { SubjectDetails } from "../likes/like.service.ts";
 import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
 import { withdrawNotifications } from "../notifications/broadcast.service.ts";
-import { notifyUser, withdrawComment } from "../notifications/grouped-notification.service.ts";
+import {
+  type NotificationGroup,
+  notifyUser,
+  withdrawComment,
+} from "../notifications/grouped-notification.service.ts";
 import { type ActiveAccount, requireCommenter } from "../users/account-status.service.ts";
 import type { Comment } from "./comment.entity.ts";
 import {
@@ -20,6 +24,7 @@ import type { CommentRate } from "./holding/comment-rate.service.ts";
 import { asComment, findHeldByClientId, insertHeld } from "./holding/held-comments.service.ts";
 import { reasonsToHold } from "./holding/reasons-to-hold.service.ts";
 import { rememberText } from "./holding/removed-texts.service.ts";
+import { mentionNotification, placeMentions } from "./mentions/mentions.service.ts";
 
 /** Result of sending a comment. `isNew` is false when an earlier request created it, and for one that is held. */
 export interface CommentResult {
@@ -37,7 +42,11 @@ const commentsPath: BySubjectKind<(path: string) => string> = {
   POST: (path) => `${path}#commentaires`,
 };
 
-type Written = NewComment & { readonly answeredId?: string | undefined; readonly rate: CommentRate };
+type Written = NewComment & {
+  readonly answeredId?: string | undefined;
+  readonly mentionIds?: readonly string[] | undefined;
+  readonly rate: CommentRate;
+};
 
 /**
  * Adds a comment, or a reply to another one, and notifies the authors concerned, each of them once; one that the rules hold is
@@ -48,19 +57,22 @@ export async function createComment(
   session: ClientSession,
   about: SubjectDetails,
   authorId: string,
-  { answeredId, rate, ...input }: Written,
+  { answeredId, mentionIds, rate, ...given }: Written,
 ): Promise<CommentResult> {
-  const former = await findByClientId(session, about, authorId, input.clientId);
+  const former = await findByClientId(session, about, authorId, given.clientId);
   // The current state of the parent: it may have been deleted meanwhile.
   if (former) return { comment: former, parent: await findParent(session, former), isNew: false };
-  const waiting = input.clientId && (await findHeldByClientId(session, authorId, input.clientId));
+  const waiting = given.clientId && (await findHeldByClientId(session, authorId, given.clientId));
   if (waiting) return { comment: asComment(waiting), parent: null, isNew: false };
   const answered = answeredId ? await findReplyTarget(session, about, answeredId) : null;
-  const { actor, isActive } = await requireCommenter(session, authorId, about, concernedBy(about, answered));
+  const mentions = await placeMentions(session, given.text, mentionIds);
+  const input = { ...given, mentions };
+  const concerned = concernedBy(about, answered, mentions);
+  const { actor, isActive } = await requireCommenter(session, authorId, about, concerned);
   const reasons = await reasonsToHold(session, actor, input.text, rate);
   if (reasons.length === 0) return publishComment(session, about, actor, { input, answered, isActive });
   const { text, clientId } = input;
-  const held = { authorId: actor._id, answeredId: answered?.comment._id, text, clientId, reasons };
+  const held = { authorId: actor._id, answeredId: answered?.comment._id, text, mentions, clientId, reasons };
   return { comment: asComment(await insertHeld(session, about, held)), parent: null, isNew: false };
 }
 
@@ -72,9 +84,14 @@ interface Publication {
 }
 
 /** Returns the accounts that a comment is notified to, where they still exist. */
-export const concernedBy = (about: SubjectDetails, answered: ReplyTarget | null) => [
+export const concernedBy = (
+  about: SubjectDetails,
+  answered: ReplyTarget | null,
+  mentions: Comment["mentions"] = [],
+) => [
   answered?.comment.authorId,
   answered?.parent.authorId,
+  ...mentions.map(({ userId }) => userId),
   ...about.authorIds,
 ];
 
@@ -91,7 +108,7 @@ export async function publishComment(
   const announcements: (() => void)[] = [];
   const notify = async (
     recipientId: Types.ObjectId | undefined,
-    group: Omit<Group, "recipientId" | "rootId">,
+    group: Omit<NotificationGroup, "recipientId" | "rootId">,
   ) => {
     if (!recipientId || notified.has(String(recipientId)) || !isActive(recipientId)) return;
     notified.add(String(recipientId));
@@ -104,14 +121,14 @@ export async function publishComment(
     const path = `${about.path}#commentaire-${one._id}`;
     await notify(one.authorId, { kind: "COMMENT_REPLIED", subjectId: one._id, text: one.text, path });
   }
+  for (const { userId } of comment.mentions ?? [])
+    await notify(userId, mentionNotification(comment, about.text));
   const path = commentsPath[about.kind](about.path);
   for (const each of about.authorIds)
     await notify(each, { kind: kinds[about.kind], subjectId: about.id, text: about.text, path });
   const counted = parent && { ...parent, replyCount: (parent.replyCount ?? 0) + 1 };
   return { comment, parent: counted, isNew: true, announce: all(announcements) };
 }
-
-type Group = Parameters<typeof notifyUser>[1];
 
 /**
  * Deletes a comment and withdraws its notifications. Deleting another user's comment is a moderation action, and is

@@ -5,9 +5,9 @@ import { type Comment, CommentModel } from "./comment.entity.ts";
 export async function* exportComments(authorId: Types.ObjectId) {
   for await (const comment of CommentModel.find({ authorId }).lean<Comment[]>().cursor()) {
     const { _id, text, subjectKind, subjectId, parentId, createdAt } = comment;
-    const { hiddenAt = null, editedAt = null } = comment;
+    const { mentions = [], hiddenAt = null, editedAt = null } = comment;
     const dates = { createdAt, editedAt, hiddenAt };
-    yield { id: _id, text, subjectKind, subjectId, parentId: parentId ?? null, ...dates };
+    yield { id: _id, text, mentions, subjectKind, subjectId, parentId: parentId ?? null, ...dates };
   }
 }
 

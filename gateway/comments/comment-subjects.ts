@@ -3,6 +3,7 @@ import type { Context } from "../core/context.ts";
 import type { BySubjectKind } from "../core/documents/subject.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
+import type { SubjectDetails } from "../likes/like.service.ts";
 import type { Comment } from "./comment.entity.ts";
 
 /** Outcome of a change of one comment. Without a subject nothing has changed, and open pages learn nothing. */
@@ -22,6 +23,8 @@ export interface CommentSubject {
     loaders: Context["loaders"],
     comment: Pick<Comment, "subjectId" | "parentId"> & { readonly _id?: Types.ObjectId },
   ): Promise<{ title: string; path: string } | null>;
+  /** Returns the subject as notifications name it. Throws NOT_FOUND. */
+  detailsOf(session: ClientSession, subjectId: Types.ObjectId): Promise<SubjectDetails>;
   /** Changes a comment in one transaction with the event that brings it to open pages. */
   recordChange<Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>): Promise<Result>;
 }

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import type { SubjectKind } from "../core/documents/subject.ts";
 import type { HeldComment } from "./holding/held-comment.entity.ts";
+import { Mention } from "./mentions/mention.entity.ts";
 
 /** A comment on a feed or an article; on articles with one level of replies. */
 @ObjectType({ description: "Un commentaire." })
@@ -75,6 +76,10 @@ export class Comment {
   })
   @prop({ type: () => Date })
   editedAt?: Date;
+
+  /** People whom it names, in the order of the text. Absent: none. Returned through Comment.mentions. */
+  @prop({ type: () => [Mention], default: undefined })
+  mentions?: Mention[];
 
   /** Not stored: the held comment that this one stands for, to its author and to moderators. */
   held?: HeldComment;

@@ -7,6 +7,7 @@ import { findComment } from "./comment.service.ts";
 import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
 import { editComment } from "./edit-comment.service.ts";
 import { commentStateNames, explainState, stateOf } from "./holding/comment-state.ts";
+import { mentionIdsField } from "./mentions/mention.entity.ts";
 
 @Resolver(() => Comment)
 export class CommentResolver {
@@ -33,9 +34,11 @@ export class CommentResolver {
   editComment(
     @Arg("id", () => ID, { description: "Le commentaire." }) id: string,
     @Arg("text", () => String, { description: "2 000 caractères au plus." }) text: string,
+    @Arg("mentionIds", () => [ID], { nullable: true, description: mentionIdsField })
+    mentionIds: string[] | null,
     @Ctx() { viewer, request }: Context,
   ): Promise<Comment> {
-    return editComment(viewer, id, { text }, request);
+    return editComment(viewer, id, { text, mentionIds }, request);
   }
 
   @FieldResolver(() => String, {

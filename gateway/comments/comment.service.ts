@@ -20,6 +20,8 @@ export interface NewComment {
   /** Of a comment that was held. */
   readonly _id?: Types.ObjectId | undefined;
   readonly text: string;
+  /** People whom the text names. */
+  readonly mentions?: Comment["mentions"];
   readonly clientId?: string;
   readonly parentId?: Types.ObjectId;
   readonly at?: Date;
@@ -27,10 +29,10 @@ export interface NewComment {
 
 export const noComment = "Ce commentaire n’existe plus.";
 
-/** Validates the text and clientId of a comment. Throws BAD_USER_INPUT. */
-export async function checkComment(input: unknown): Promise<NewComment> {
-  const { text, clientId } = await check(commentRules, input);
-  return { text: text.trim(), clientId: clientId?.toLowerCase() };
+/** Validates a comment: its text, its clientId and the people whom it names. Throws BAD_USER_INPUT. */
+export async function checkComment(input: unknown) {
+  const { text, clientId, mentionIds } = await check(commentRules, input);
+  return { text: text.trim(), clientId: clientId?.toLowerCase(), mentionIds };
 }
 
 /** Returns the comment created by an earlier request of the same user. Throws CONFLICT if it is on another subject. */
@@ -50,13 +52,14 @@ export async function findByClientId(
 /** Returns a new comment as it is stored, without its author. */
 export const storedComment = (
   { kind: subjectKind, id: subjectId }: Subject,
-  { _id, text, clientId, parentId, at = clock.now() }: NewComment,
+  { _id, text, mentions, clientId, parentId, at = clock.now() }: NewComment,
 ) => ({
   _id: _id ?? newId(at),
   subjectKind,
   subjectId,
   parentId,
   text: readMessage(text),
+  mentions,
   clientId,
   createdAt: at,
 });
@@ -120,7 +123,7 @@ export async function removeComment(
       { _id: comment._id },
       {
         $set: { text: "", isRemoved: true },
-        $unset: { authorId: 1, authorName: 1, clientId: 1, hiddenAt: 1, reportCount: 1 },
+        $unset: { authorId: 1, authorName: 1, mentions: 1, clientId: 1, hiddenAt: 1, reportCount: 1 },
       },
       { session },
     );

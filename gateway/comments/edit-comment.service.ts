@@ -12,6 +12,8 @@ import { commentSubjects } from "./comment-subjects.ts";
 import { type CommentSource, countComment } from "./holding/comment-rate.service.ts";
 import { replaceKeptText } from "./holding/held-comments.service.ts";
 import { reasonsToHold } from "./holding/reasons-to-hold.service.ts";
+import { placeMentions } from "./mentions/mentions.service.ts";
+import { notifyMentioned } from "./mentions/notify-mentioned.service.ts";
 
 const tooLate = `Un commentaire se modifie pendant ${limits.comment.editMinutes}\u00a0minutes.`;
 
@@ -23,11 +25,12 @@ const tooLate = `Un commentaire se modifie pendant ${limits.comment.editMinutes}
 export async function editComment(
   viewer: Viewer | null,
   id: unknown,
-  input: { readonly text: unknown },
+  input: { readonly text: unknown; readonly mentionIds?: unknown },
   source: CommentSource = {},
 ): Promise<Comment> {
   const { id: authorId } = requireViewer(viewer);
-  const text = readMessage((await checkComment(input)).text);
+  const { text: typed, mentionIds } = await checkComment(input);
+  const text = readMessage(typed);
   const seen = await findComment(viewer, id);
   if (!seen || seen.isRemoved || seen.hiddenAt) throw notFound(noComment);
   if (String(seen.authorId) !== authorId) throw forbidden("Ce commentaire n’est pas le vôtre.");
@@ -41,14 +44,16 @@ export async function editComment(
     if (reasons.length > 0) throw new AppError("CONFLICT", heldEditSentence(reasons));
     // It may have been removed or hidden since the first check.
     const filter = { _id: seen._id, authorId, isRemoved: { $ne: true }, hiddenAt: null };
+    const mentions = (await placeMentions(session, text, mentionIds, seen)) ?? [];
     const result = await CommentModel.findOneAndUpdate(
       filter,
-      { $set: { text, editedAt } },
+      { $set: { text, mentions, editedAt } },
       { session, returnDocument: "after" },
     ).lean<Comment>();
     if (!result) throw notFound(noComment);
     await replaceWords(session, result);
     await replaceKeptText(session, result);
-    return { result, subjectId: seen.subjectId, after: { commentId: String(seen._id) } };
+    const afterCommit = await notifyMentioned(session, result, seen);
+    return { result, subjectId: seen.subjectId, after: { commentId: String(seen._id) }, afterCommit };
   });
 }

@@ -11,6 +11,7 @@ export interface PastComment {
   readonly parentClientId?: string;
   readonly author: { readonly id: Types.ObjectId } | { readonly name: string };
   readonly text: string;
+  readonly mentions?: Comment["mentions"];
   readonly at: Date;
   readonly editedAt?: Date | undefined;
   readonly isHidden: boolean;
@@ -35,12 +36,12 @@ export async function insertPastComments(
   const ids = new Map(present.map(({ clientId, _id }) => [clientId, _id]));
   const added = new Map<Types.ObjectId, InsertedComment>();
   const earlierParents: Types.ObjectId[] = [];
-  for (const { clientId, parentClientId, author, text, at, editedAt, isHidden } of comments) {
+  for (const { clientId, parentClientId, author, text, mentions, at, editedAt, isHidden } of comments) {
     if (ids.has(clientId)) continue;
     const parentId = parentClientId === undefined ? undefined : ids.get(parentClientId);
     const by = "id" in author ? { authorId: author.id } : { authorName: author.name };
     const dates = { editedAt, ...(isHidden && { hiddenAt: at }) };
-    const comment = storedComment(subject, { text, clientId, parentId, at });
+    const comment = storedComment(subject, { text, mentions, clientId, parentId, at });
     ids.set(clientId, comment._id);
     added.set(comment._id, { ...comment, ...by, ...dates });
     const parent = parentId && added.get(parentId);

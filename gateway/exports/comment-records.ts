@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import type { Comment } from "../comments/comment.service.ts";
 import { commentsOn } from "../comments/comment-export.service.ts";
 import { heldOn } from "../comments/holding/held-comments.service.ts";
-import type { SourceComment } from "../imports/source/comment-record.ts";
+import type { SourceComment, SourceMention } from "../imports/source/comment-record.ts";
 import { allTaken } from "./all-taken.ts";
 import type { Authors } from "./authors.ts";
 
@@ -19,6 +19,7 @@ export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): P
       authorId,
       authorName: name = "",
       text,
+      mentions,
       createdAt,
       hiddenAt,
       editedAt = null,
@@ -28,15 +29,28 @@ export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): P
     const [authorKey = ""] = authorId ? await authors.keyOf(authorId) : [];
     const isHeld = hiddenAt !== undefined;
     const keys = { key: String(_id), parentKey: String(parentId), authorKey };
-    comments.push({ ...keys, name, html: "", text, date: createdAt, editedAt, isHeld });
+    const named = await mentionsOf(mentions, authors);
+    comments.push({ ...keys, name, html: "", text, ...named, date: createdAt, editedAt, isHeld });
   }
   // Held comments come hidden.
-  for await (const { _id, answeredId = "", authorId, text, createdAt: date } of heldOn(subjectId)) {
+  for await (const { _id, answeredId = "", authorId, text, mentions, createdAt: date } of heldOn(subjectId)) {
     const [authorKey = ""] = await authors.keyOf(authorId);
     const keys = { key: String(_id), parentKey: String(answeredId), authorKey };
-    comments.push({ ...keys, name: "", html: "", text, date, isHeld: true });
+    const named = await mentionsOf(mentions, authors);
+    comments.push({ ...keys, name: "", html: "", text, ...named, date, isHeld: true });
   }
   return comments;
+}
+
+/** Returns the people whom a comment names and who have an account, as an import reads them. */
+async function mentionsOf(
+  mentions: Comment["mentions"],
+  authors: Authors,
+): Promise<Pick<SourceComment, "mentions">> {
+  const named: SourceMention[] = [];
+  for (const { userId, at, length } of mentions ?? [])
+    for (const authorKey of await authors.keyOf(userId)) named.push({ authorKey, at, length });
+  return named.length > 0 ? { mentions: named } : {};
 }
 
 /** Whether some of these ids are those of comments on an article or a feed. */

@@ -58,7 +58,7 @@ export async function fillSite(admin: Viewer): Promise<void> {
     { at },
   );
   const { _id } = await createFeed(admin, { text: "Sans image." }, { at: new Date("2026-03-02T08:00:00Z") });
-  await commentFeed(reader, _id, { text: "Merci <tous> & toutes" }, { at });
+  await commentFeed(reader, _id, { text: "Merci <tous> & @Aya Brou", mentionIds: [author.id] }, { at });
   const first = "e7a30000-0000-4000-8000-000000000001";
   const answer = { clientId: "e7a30000-0000-4000-8000-000000000002", parentClientId: first, isHidden: true };
   await addPastFeedComments(admin, _id, [

@@ -129,6 +129,10 @@ async function findForUpdate(session: ClientSession, feedId: Types.ObjectId): Pr
   return feed;
 }
 
+/** Returns what comments on a feed tell about it. Throws NOT_FOUND. */
+export const findFeedDetails = async (session: ClientSession, feedId: Types.ObjectId) =>
+  subjectDetailsOf(await findForUpdate(session, feedId));
+
 const subjectDetailsOf = ({ _id, authorId, text }: Feed): SubjectDetails => ({
   kind: "FEED",
   id: _id,

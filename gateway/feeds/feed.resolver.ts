@@ -14,6 +14,7 @@ import {
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
+import { mentionIdsField } from "../comments/mentions/mention.entity.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
 import { OfArea } from "../core/site/areas.ts";
@@ -44,6 +45,9 @@ class CommentInput {
 
   @Field(() => ID, { nullable: true, description: clientIdField })
   clientId?: string;
+
+  @Field(() => [ID], { nullable: true, description: mentionIdsField })
+  mentionIds?: string[];
 }
 
 @ObjectType({ description: "Un commentaire et l’actualité qui l’a reçu." })

@@ -24,6 +24,7 @@ import { VideoResolver } from "../catalogue/videos/video.resolver.ts";
 import { CategoryResolver, TagResolver } from "../categories/category.resolver.ts";
 import { CommentResolver } from "../comments/comment.resolver.ts";
 import { ConversationResolver } from "../comments/conversation/conversation.resolver.ts";
+import { MentionResolver } from "../comments/mentions/mention.resolver.ts";
 import { CommentReportResolver, StudioCommentResolver } from "../comments/studio/studio-comment.resolver.ts";
 import { EditionLinkResolver, EditionResolver } from "../editions/edition.resolver.ts";
 import { FeedResolver } from "../feeds/feed.resolver.ts";
@@ -104,6 +105,7 @@ const resolvers = [
   CommentReportResolver,
   CommentResolver,
   ConversationResolver,
+  MentionResolver,
   CommentDeskResolver,
   EmailChangeResolver,
   PasskeyResolver,

@@ -62,6 +62,8 @@ const table = {
   commentByAccount: { points: 30, duration: 600 },
   commentByAddress: { points: 40, duration: 3_600 },
   commentByNetwork: { points: 150, duration: 3_600 },
+  // People who are offered while somebody types a name.
+  mentionByAccount: { points: 120, duration: 60 },
   writeByAccount: { points: 60, duration: 60 },
   readByAddress: { points: 600, duration: 60 },
   // Mobile networks put many people behind one address, whose pages come back at once after an interruption.

@@ -147,6 +147,10 @@ export async function withdrawLike(
   return together(announcements);
 }
 
+/** Returns who was notified of a comment, and how. */
+export const findNotifiedOf = (session: ClientSession, commentId: Types.ObjectId): Promise<GroupedAction[]> =>
+  GroupedActionModel.find({ commentId }).session(session).lean<GroupedAction[]>().exec();
+
 /** Withdraws a comment from its notifications. Returns a function that announces it, to be called after the commit. */
 export async function withdrawComment(session: ClientSession, commentId: Types.ObjectId): Promise<Announce> {
   const actions = await GroupedActionModel.find({ commentId }).session(session).lean<GroupedAction[]>();

@@ -11,6 +11,7 @@ import { requireRegistrations } from "../core/registration.ts";
 import { mayEnter } from "../core/site/areas.ts";
 import { beginRemoval, demonstrationState } from "../demo/removal.service.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
+import { findFeedDetails } from "../feeds/feed-engagement.service.ts";
 import { feedEvents } from "../feeds/live/feed-events.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
@@ -24,6 +25,7 @@ import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
+import { findPostDetails } from "../posts/engagement/post-engagement.service.ts";
 import { postEvents } from "../posts/live/post-events.ts";
 import { findPost, isVisible } from "../posts/post.service.ts";
 import { editedDocument } from "../presence/edited-document.ts";
@@ -48,6 +50,7 @@ fileSubjects.provide(createFileSubjects);
 commentSubjects.provide({
   FEED: {
     isReadable: async (viewer, id) => mayEnter(viewer, "FEEDS") && (await findFeed(id)) !== null,
+    detailsOf: findFeedDetails,
     recordChange: (write) => feedEvents.record("feed.commentChanged", write),
     placeOf: async ({ feeds }, { subjectId }) => {
       const feed = await feeds.load(subjectId);
@@ -59,6 +62,7 @@ commentSubjects.provide({
       const post = await findPost(id);
       return post !== null && isVisible(viewer, post);
     },
+    detailsOf: findPostDetails,
     recordChange: (write) => postEvents.record("post.commentChanged", write),
     // A reply is displayed under the comment that it answers.
     placeOf: async ({ posts }, { subjectId, parentId, _id }) => {

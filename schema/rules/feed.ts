@@ -1,4 +1,4 @@
-import { object, string } from "yup";
+import { array, object, string } from "yup";
 import { limits } from "../limits.ts";
 import { readMessage } from "../text/message-text.ts";
 import { clientIdRule, filledText } from "./text.ts";
@@ -12,4 +12,8 @@ export const feedRules = object({
 export const commentRules = object({
   text: filledText(limits.comment.max).meta({ read: readMessage }),
   clientId: clientIdRule,
+  mentionIds: array()
+    .of(string().required())
+    .typeError("Une liste de personnes est attendue")
+    .max(limits.comment.mentions, `${limits.comment.mentions} personnes au plus`),
 });

@@ -13,6 +13,7 @@ import { Icon } from "../ui/media/Icon.tsx";
 import { Time } from "../ui/Time.tsx";
 import styles from "./CommentCard.module.css";
 import { PlainText } from "./PlainText.tsx";
+import type { Mentions } from "./text-parts.ts";
 import { texts } from "./texts.ts";
 
 type Author = { id: string } & NonNullable<Parameters<typeof Avatar>[0]["user"]>;
@@ -21,6 +22,7 @@ interface CommentCardProps {
   comment: {
     id: string;
     text: string;
+    mentions?: Mentions;
     createdAt: string;
     editedAt?: string | null;
     isHidden: boolean;
@@ -35,12 +37,12 @@ interface CommentCardProps {
   children?: ReactNode;
 }
 
-type CommentDialog = ComponentType<{ id: string; text: string; onClose: () => void }>;
+type CommentDialog = ComponentType<{ id: string; subjectId: string; text: string; onClose: () => void }>;
 
 /** A comment with author and date, and what the viewer may do about it. */
 export function CommentCard({ comment, subjectId, onDelete, children }: CommentCardProps) {
   const viewer = useViewer();
-  const { author, text, createdAt, editedAt, isHidden } = comment;
+  const { author, text, mentions, createdAt, editedAt, isHidden } = comment;
   if (isHidden) return <p className={styles.head}>{texts.hidden}</p>;
   return (
     <div className={styles.comment}>
@@ -55,22 +57,22 @@ export function CommentCard({ comment, subjectId, onDelete, children }: CommentC
           </Link>
           {editedAt && ` · ${texts.edited}`}
         </p>
-        <PlainText text={text} />
+        <PlainText text={text} mentions={mentions} />
         {children}
       </div>
       {viewer && (onDelete || viewer.id !== author?.id) && (
-        <Actions comment={comment} viewer={viewer} onDelete={onDelete} />
+        <Actions comment={comment} subjectId={subjectId} viewer={viewer} onDelete={onDelete} />
       )}
     </div>
   );
 }
 
-type ActionsProps = Pick<CommentCardProps, "comment" | "onDelete"> & {
+type ActionsProps = Pick<CommentCardProps, "comment" | "subjectId" | "onDelete"> & {
   viewer: NonNullable<ReturnType<typeof useViewer>>;
 };
 
 /** The author changes a comment for some minutes, its author and moderators may delete it, other members report it. */
-function Actions({ comment, viewer, onDelete }: ActionsProps) {
+function Actions({ comment, subjectId, viewer, onDelete }: ActionsProps) {
   const [Dialog, setDialog] = useState<CommentDialog | null>(null);
   const { id, author, text, createdAt } = comment;
   const name = writerName(comment);
@@ -110,7 +112,7 @@ function Actions({ comment, viewer, onDelete }: ActionsProps) {
           {(mayDelete ? texts.deleteComment : texts.reportComment)(name)}
         </span>
       </button>
-      {Dialog && <Dialog id={id} text={text} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog id={id} subjectId={subjectId} text={text} onClose={() => setDialog(null)} />}
     </div>
   );
 }

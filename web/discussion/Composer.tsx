@@ -4,6 +4,7 @@ import { loginPath } from "../lib/next-path.ts";
 import { Spinner } from "../ui/feedback/Spinner.tsx";
 import { Icon } from "../ui/media/Icon.tsx";
 import styles from "./Composer.module.css";
+import { MentionText } from "./mentions/MentionText.tsx";
 import { type ComposerTexts, texts } from "./texts.ts";
 import type { useSender } from "./useSender.ts";
 
@@ -11,6 +12,8 @@ interface ComposerProps {
   name: string;
   labels: ComposerTexts;
   max: number;
+  /** Article or feed whose people are offered behind an @. */
+  subjectId?: string | undefined;
   sender: ReturnType<typeof useSender>;
   /** Enter sends and Shift+Enter inserts a line break; otherwise Enter inserts a line break. */
   sendsOnEnter?: boolean;
@@ -55,6 +58,7 @@ function ComposerText({
   name,
   labels,
   max,
+  subjectId,
   sender,
   sendsOnEnter,
   rows,
@@ -71,7 +75,7 @@ function ComposerText({
   }
 
   return (
-    <textarea
+    <MentionText
       id={`${name}-text`}
       name="text"
       className={`chakra-textarea ${styles.text}`}
@@ -82,7 +86,8 @@ function ComposerText({
       readOnly={sending === "sending"}
       aria-invalid={text.length > max || undefined}
       aria-describedby={noteId}
-      onChange={(event) => write(event.target.value)}
+      subjectId={subjectId}
+      onWrite={write}
       onKeyDown={onKeyDown}
     />
   );

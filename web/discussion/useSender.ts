@@ -1,17 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Mentionable } from "../../schema/text/mentions.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
 import { onNetworkBack, pause } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
+import { namedIn } from "./mentions/named-in.ts";
 
 export type SendState = "idle" | "sending" | "waiting" | "failed";
+
+/** A text to send, with the people whom it names. */
+export interface NewText {
+  text: string;
+  clientId: string;
+  mentionIds?: string[];
+}
 
 interface SenderOptions {
   /** Name of the form in the page and of the draft in the storage. */
   name: string;
   max: number;
-  send: (input: { text: string; clientId: string }) => Promise<unknown>;
+  send: (input: NewText) => Promise<unknown>;
 }
 
 /** The draft of this name, and the function that sets it in the page and in the storage. */
@@ -91,14 +100,15 @@ export function useSender({ name, max, send }: SenderOptions) {
   };
   const [draft, keep] = useDraft(name, () => change("waiting"));
 
-  function write(text: string) {
-    keep({ ...draft, text, isWaiting: false });
+  function write(text: string, person?: Mentionable) {
+    const people = person ? [...(draft.people ?? []), person] : draft.people;
+    keep({ ...draft, text, people, isWaiting: false });
     if (latest.current !== "sending") change("idle");
     setFailure(null);
   }
 
   /** Sends an attempt, again when the network came back before it failed. Returns null, or why it failed. */
-  async function attempt(input: Required<Draft>["lastAttempt"]): Promise<Failure | null> {
+  async function attempt(input: NewText): Promise<Failure | null> {
     isNetworkBack.current = false;
     try {
       await send(input);
@@ -114,7 +124,8 @@ export function useSender({ name, max, send }: SenderOptions) {
     const ready = prepareAttempt(draft);
     keep(ready);
     change("sending");
-    const reason = await attempt(ready.lastAttempt);
+    const mentionIds = namedIn(ready.text, ready.people);
+    const reason = await attempt({ ...ready.lastAttempt, ...(mentionIds && { mentionIds }) });
     setFailure(reason);
     const isWaiting = reason?.code === "NETWORK";
     if (reason) {

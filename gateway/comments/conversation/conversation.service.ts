@@ -73,7 +73,8 @@ async function findOn(subjectId: Types.ObjectId, id: unknown): Promise<Comment> 
   return comment;
 }
 
-async function readableKind(viewer: Viewer | null, subjectId: Types.ObjectId): Promise<SubjectKind> {
+/** Returns what a subject is that the viewer may read. Throws NOT_FOUND. */
+export async function readableKind(viewer: Viewer | null, subjectId: Types.ObjectId): Promise<SubjectKind> {
   for (const [kind, subject] of Object.entries(commentSubjects.value))
     if (await subject.isReadable(viewer, subjectId)) return kind as SubjectKind;
   throw notFound(noComment);

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import type { HeldReason } from "../../../schema/comment-rules.ts";
 import type { ModerationReason } from "../../../schema/moderation.ts";
 import type { SubjectKind } from "../../core/documents/subject.ts";
+import { Mention } from "../mentions/mention.entity.ts";
 
 export type HeldState = "HELD" | "KEPT" | "REFUSED";
 
@@ -35,6 +36,10 @@ export class HeldComment {
 
   @prop({ type: () => String, required: true })
   text!: string;
+
+  /** As in a comment. */
+  @prop({ type: () => [Mention], default: undefined })
+  mentions?: Mention[];
 
   @prop({ type: () => Types.ObjectId, required: true })
   authorId!: Types.ObjectId;

@@ -10,7 +10,7 @@ import { HeldComment, HeldCommentModel, type HeldState } from "./held-comment.en
 // Resolvers and other areas refer to the class; only services use the model.
 export { HeldComment };
 
-type NewHeld = Pick<HeldComment, "authorId" | "answeredId" | "text" | "clientId" | "reasons">;
+type NewHeld = Pick<HeldComment, "authorId" | "answeredId" | "text" | "mentions" | "clientId" | "reasons">;
 
 /** Stores a comment that waits. */
 export async function insertHeld(
@@ -59,9 +59,9 @@ export const moveHeld = (
 /** Replaces the text of a comment that was kept: taken back, it waits as its author changed it. */
 export async function replaceKeptText(
   session: ClientSession,
-  { _id, text }: Pick<Comment, "_id" | "text">,
+  { _id, text, mentions = [] }: Pick<Comment, "_id" | "text" | "mentions">,
 ): Promise<void> {
-  await HeldCommentModel.updateOne({ _id, state: "KEPT" }, { $set: { text } }, { session });
+  await HeldCommentModel.updateOne({ _id, state: "KEPT" }, { $set: { text, mentions } }, { session });
 }
 
 /** Returns held and judged comments by id. */
@@ -110,13 +110,25 @@ export async function* exportHeldComments(authorId: Types.ObjectId) {
   const query = HeldCommentModel.find({ authorId, state: { $ne: "KEPT" } });
   for await (const held of query.lean<HeldComment[]>().cursor()) {
     const { _id, subjectKind, subjectId, text, state, reasons, createdAt } = held;
-    const { refusal = null, refusalText = "", answer = "" } = held;
-    yield { id: _id, text, subjectKind, subjectId, state, reasons, createdAt, refusal, refusalText, answer };
+    const { mentions = [], refusal = null, refusalText = "", answer = "" } = held;
+    yield {
+      id: _id,
+      text,
+      mentions,
+      subjectKind,
+      subjectId,
+      state,
+      reasons,
+      createdAt,
+      refusal,
+      refusalText,
+      answer,
+    };
   }
 }
 
 /** Returns a held comment in the shape of a comment, for the types of GraphQL. */
 export const asComment = (held: HeldComment): Comment => {
-  const { _id, subjectKind, subjectId, text, authorId, clientId, createdAt } = held;
-  return { _id, subjectKind, subjectId, text, authorId, clientId, createdAt, held };
+  const { _id, subjectKind, subjectId, text, mentions, authorId, clientId, createdAt } = held;
+  return { _id, subjectKind, subjectId, text, mentions, authorId, clientId, createdAt, held };
 };

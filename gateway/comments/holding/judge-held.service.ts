@@ -33,14 +33,14 @@ export async function publishHeld(
 ): Promise<CommentResult> {
   const held = await moveHeld(session, id, [["HELD", "REFUSED"], "KEPT"]);
   if (!held) throw notFound(noComment);
-  const { _id, text, clientId, authorId, createdAt: at, answeredId } = held;
+  const { _id, text, mentions, clientId, authorId, createdAt: at, answeredId } = held;
   // The answered comment may be gone: this one then stands for itself.
   const answered = answeredId && (await nullIfNotFound(findReplyTarget(session, about, String(answeredId))));
   const target = answered || null;
-  const isActive = await requireActiveAccount(session, authorId, concernedBy(about, target));
+  const isActive = await requireActiveAccount(session, authorId, concernedBy(about, target, mentions));
   await forgetText(session, _id);
   await logModeration(session, { action: "COMMENT_KEPT", actorId, ...entryOf(held) });
-  const input = { _id, text, clientId, at };
+  const input = { _id, text, mentions, clientId, at };
   // First: it withdraws the notification of a former refusal.
   const announceJudgement = await notifyOfJudgement(session, "COMMENT_KEPT", held, actorId);
   const publication = { input, answered: target, isActive };

@@ -1,3 +1,4 @@
+import { limits } from "../../../schema/limits.ts";
 import type { PastComment } from "../../comments/past-comments.service.ts";
 import { clock } from "../../core/clock.ts";
 import { derivedClientId } from "../../core/documents/derived-client-id.ts";
@@ -25,7 +26,15 @@ function pastComment(
   date: Date | null,
 ): PastComment {
   const known = survey.authorNumbers.get(authorKey);
-  const authorId = authors.get(known ?? authorKey);
+  const idOf = (key: string) => authors.get(survey.authorNumbers.get(key) ?? key);
+  const authorId = idOf(authorKey);
+  const mentions = comment.mentions
+    .slice(0, limits.comment.mentions)
+    .flatMap(({ authorKey: mentioned, at, length }) => {
+      const userId = idOf(mentioned);
+      const isPlace = Number.isInteger(length) && length > 1 && at + length <= text.length;
+      return userId && isPlace && text[at] === "@" ? [{ userId, at, length }] : [];
+    });
   // An author without an account was erased here.
   const written = known !== undefined && !authorId ? "" : name;
   const clientIdOf = (each: string) => derivedClientId(itemKey(kind, survey.site, "comment", each));
@@ -35,5 +44,6 @@ function pastComment(
     author: authorId ? { id: authorId } : { name: written || anonymous },
     ...{ text, at: comment.date ?? date ?? clock.now(), isHidden: isHeld },
     editedAt: editedAt ?? undefined,
+    mentions: mentions.length > 0 ? mentions : undefined,
   };
 }

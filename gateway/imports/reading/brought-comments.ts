@@ -38,6 +38,7 @@ export function* broughtComments(
         remark(about, text),
       ),
       text: isLong ? `${whole.slice(0, limits.comment.max - 1)}…` : whole,
+      mentions: comment.mentions ?? [],
       ...{ date: comment.date, editedAt: comment.editedAt ?? null, isHeld: comment.isHeld },
     };
   }

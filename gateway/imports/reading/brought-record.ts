@@ -1,4 +1,5 @@
 import type { KnownMedium } from "../content/fields-context.ts";
+import type { SourceMention } from "../source/comment-record.ts";
 import type { SourceCatalogueEntry, SourceFeed, SourceLetter } from "../source/own-records.ts";
 import type { SourceEntry, SourceSubscriber } from "../source/records.ts";
 
@@ -32,6 +33,7 @@ export interface BroughtComment {
   readonly authorKey: string;
   readonly name: string;
   readonly text: string;
+  readonly mentions: readonly SourceMention[];
   readonly date: Date | null;
   readonly editedAt: Date | null;
   readonly isHeld: boolean;

@@ -1,3 +1,10 @@
+/** A person whom a comment names, by the key of the account: place and length of the name in the plain text. */
+export interface SourceMention {
+  readonly authorKey: string;
+  readonly at: number;
+  readonly length: number;
+}
+
 /** A comment of another site. */
 export interface SourceComment {
   readonly key: string;
@@ -12,6 +19,8 @@ export interface SourceComment {
   readonly date: Date | null;
   /** Date of its author’s last change; of this software. */
   readonly editedAt?: Date | null;
+  /** People whom it names; of this software. */
+  readonly mentions?: readonly SourceMention[];
   /** It waits for moderation. */
   readonly isHeld: boolean;
 }

@@ -1,7 +1,7 @@
 import { articleFields, mapFields } from "../../../schema/article-fields.ts";
 import type { CatalogueKind } from "../../catalogue/catalogue.entity.ts";
 import { catalogueFolders } from "../../catalogue/catalogue-folders.ts";
-import type { SourceComment } from "./comment-record.ts";
+import type { SourceComment, SourceMention } from "./comment-record.ts";
 import type {
   SourceCatalogueEntry,
   SourceCorrection,
@@ -61,6 +61,8 @@ const records =
 
 const looks = record<SourceLooks>({ section: Number, color: text, picture: text });
 
+const mentionOf = record<SourceMention>({ authorKey: text, at: Number, length: Number });
+
 /** Returns a comment of an export. */
 export const commentOf = record<SourceComment>({
   ...{
@@ -72,6 +74,7 @@ export const commentOf = record<SourceComment>({
     text,
     date,
     editedAt: date,
+    mentions: records(mentionOf),
     isHeld: flag,
   },
 });

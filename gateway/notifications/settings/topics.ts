@@ -4,6 +4,7 @@ import type { NotificationKind } from "../notification.entity.ts";
 /** The topic that each kind of notification belongs to in the settings. */
 const topicOf: Readonly<Record<NotificationKind, Topic>> = {
   COMMENT_REPLIED: "REPLY",
+  COMMENT_MENTIONED: "REPLY",
   COMMENT_KEPT: "REPLY",
   COMMENT_REFUSED: "REPLY",
   POST_ASSIGNED: "NEWSROOM",

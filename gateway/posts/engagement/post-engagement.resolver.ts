@@ -13,6 +13,7 @@ import {
 } from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
+import { mentionIdsField } from "../../comments/mentions/mention.entity.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
 import { postEvents } from "../live/post-events.ts";
@@ -36,6 +37,9 @@ class PostCommentInput {
     description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
   })
   clientId?: string;
+
+  @Field(() => [ID], { nullable: true, description: mentionIdsField })
+  mentionIds?: string[];
 }
 
 @ObjectType({ description: "Un commentaire et l’article qui l’a reçu." })

@@ -64,9 +64,10 @@ export async function commentPost(
 ): Promise<PostCommented> {
   const { id: authorId } = requireViewer(viewer);
   const postId = knownId(id, noPost);
-  const { text, clientId, parentId: answeredId } = await check(postCommentRules, input);
+  const { text, clientId, mentionIds, parentId: answeredId } = await check(postCommentRules, input);
   const rate = await countComment(authorId, source);
-  const given = { text: text.trim(), clientId: clientId?.toLowerCase(), answeredId, at: source.at, rate };
+  const ids = { clientId: clientId?.toLowerCase(), mentionIds, answeredId };
+  const given = { text: text.trim(), ...ids, at: source.at, rate };
   return addComment(postId, (session, about) => createComment(session, about, authorId, given));
 }
 
@@ -151,6 +152,10 @@ async function findForAction(
   if (!post) throw notFound(noPost);
   return post;
 }
+
+/** Returns what comments on a published article tell about it. Throws NOT_FOUND. */
+export const findPostDetails = async (session: ClientSession, postId: Types.ObjectId) =>
+  subjectOf(await findForAction(session, postId));
 
 const subjectOf = (post: Post): SubjectDetails => ({
   kind: "POST",

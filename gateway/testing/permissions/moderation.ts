@@ -22,6 +22,16 @@ export const moderation: GraphqlTable = {
     permissions: everybody,
     operation: async (world) => `conversation(subjectId: "${(await world.post()).id}") { total }`,
   },
+  mentionSuggestions: {
+    permissions: perRole("UNAUTHENTICATED", "ok", "ok", "ok"),
+    operation: async (world) =>
+      `mentionSuggestions(subjectId: "${(await world.post()).id}", prefix: "aw") { id }`,
+  },
+  "mentionSuggestions of a draft": {
+    permissions: perRole("UNAUTHENTICATED", "NOT_FOUND", "NOT_FOUND", "ok", { editor: "ok" }),
+    operation: async (world) =>
+      `mentionSuggestions(subjectId: "${(await world.post("DRAFT")).id}", prefix: "aw") { id }`,
+  },
   "conversation of a draft": {
     permissions: perRole("null", "null", "null", "ok", { editor: "ok" }),
     operation: async (world) => `conversation(subjectId: "${(await world.post("DRAFT")).id}") { total }`,

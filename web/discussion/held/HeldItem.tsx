@@ -16,7 +16,7 @@ const report = (failure: unknown) => flash.danger(failureOf(failure).message);
 
 /** One's own comment that waits or was refused: why, what comes next, and the answer to a refusal. */
 export function HeldItem({ comment }: { comment: Held }) {
-  const { id, text, state, stateReason, mayAnswer } = comment;
+  const { id, text, mentions, state, stateReason, mayAnswer } = comment;
   const [isAnswering, setAnswering] = useState(false);
   const [remove] = useDeleteHeldCommentMutation();
   const onRemove = () =>
@@ -27,7 +27,7 @@ export function HeldItem({ comment }: { comment: Held }) {
   return (
     <div className={styles.held}>
       <p className={styles.state}>{state === "REFUSED" ? texts.REFUSED : texts.HELD}</p>
-      <PlainText text={text} />
+      <PlainText text={text} mentions={mentions} />
       <p className={styles.why}>{stateReason}</p>
       {isAnswering && <Answer id={id} onDone={() => setAnswering(false)} />}
       <p className={styles.actions}>

@@ -6,7 +6,14 @@ import { ConversationPage } from "./ConversationPage.tsx";
 
 const comment = (id: string, text: string, more = {}) => ({
   ...{ __typename: "Comment", id, text, createdAt: "2026-11-21T12:00:00.000Z", editedAt: null },
-  ...{ isRemoved: false, isHidden: false, authorName: null, replyCount: 0, author: { ...member, id: "u2" } },
+  ...{
+    isRemoved: false,
+    isHidden: false,
+    mentions: [],
+    authorName: null,
+    replyCount: 0,
+    author: { ...member, id: "u2" },
+  },
   replies: { __typename: "CommentReplies", items: [] },
   ...more,
 });

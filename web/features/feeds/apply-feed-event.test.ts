@@ -20,6 +20,7 @@ const comment = (id: string): ShownComment => ({
   text: `Commentaire ${id}`,
   createdAt: at,
   isHidden: false,
+  mentions: [],
   editedAt: null,
   author,
 });

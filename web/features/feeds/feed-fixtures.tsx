@@ -18,6 +18,7 @@ export const comment = (number: number, text: string) => ({
   text,
   createdAt: "2026-11-21T12:00:00.000Z",
   isHidden: false,
+  mentions: [],
   editedAt: null,
   author: { ...author, id: "member", firstName: "Issa" },
 });

@@ -10,6 +10,7 @@ const comment = (id: string, overrides: Partial<Comment> = {}): Comment => ({
   createdAt: "2026-11-21T12:00:00.000Z",
   isRemoved: false,
   isHidden: false,
+  mentions: [],
   editedAt: null,
   authorName: null,
   replyCount: 0,

@@ -12,7 +12,15 @@ const id = (number: number) => String(number).padStart(24, "0");
 const author = { ...member, id: "other", firstName: "Awa" };
 const comment = (number: number, text: string, more: object = {}) => ({
   ...{ __typename: "Comment", id: id(number), text, createdAt: "2026-11-21T12:00:00.000Z", parentId: null },
-  ...{ isRemoved: false, isHidden: false, editedAt: null, authorName: null, replyCount: 0, author },
+  ...{
+    isRemoved: false,
+    isHidden: false,
+    mentions: [],
+    editedAt: null,
+    authorName: null,
+    replyCount: 0,
+    author,
+  },
   replies: { __typename: "CommentReplies", items: [] as object[], hasMore: false },
   ...more,
 });

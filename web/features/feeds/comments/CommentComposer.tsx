@@ -41,6 +41,7 @@ export function CommentComposer({ feedId }: { feedId: string }) {
       labels={commentTexts}
       max={limits.comment.max}
       sender={sender}
+      subjectId={feedId}
       sendsOnEnter
       rows={1}
     />

@@ -205,7 +205,13 @@ describe("comments", () => {
         FeedsPage: () =>
           page([feed(1, "Le marché.", { comments: { __typename: "CommentPage", items, hasMore: false } })]),
         EditComment: ({ id: edited, text }) => ({
-          editComment: { __typename: "Comment", id: edited, text, editedAt: "2026-11-21T12:05:00.000Z" },
+          editComment: {
+            __typename: "Comment",
+            id: edited,
+            text,
+            mentions: [],
+            editedAt: "2026-11-21T12:05:00.000Z",
+          },
         }),
       },
     });

@@ -7,7 +7,15 @@ import { PostComments } from "./PostComments.tsx";
 const id = (number: number) => String(number).padStart(24, "0");
 const comment = (number: number, text: string, parentId: string | null = null) => ({
   ...{ __typename: "Comment", id: id(number), text, createdAt: "2026-11-21T12:00:00.000Z", parentId },
-  ...{ isRemoved: false, isHidden: false, editedAt: null, authorName: null, replyCount: 0, author: member },
+  ...{
+    isRemoved: false,
+    isHidden: false,
+    mentions: [],
+    editedAt: null,
+    authorName: null,
+    replyCount: 0,
+    author: member,
+  },
   replies: { __typename: "CommentReplies", items: [], hasMore: false },
 });
 const post = (items: object[], hasMore = false) =>

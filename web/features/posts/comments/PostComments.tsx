@@ -89,6 +89,7 @@ function NewComment({ postId, name }: { postId: string; name: string }) {
       labels={commentTexts}
       max={limits.comment.max}
       sender={sender}
+      subjectId={postId}
       sendsOnEnter
       rows={2}
     />

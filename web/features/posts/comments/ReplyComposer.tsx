@@ -34,6 +34,7 @@ export function ReplyComposer({ postId, parentId, isKept, onDone }: ReplyCompose
         labels={commentTexts}
         max={limits.comment.max}
         sender={sender}
+        subjectId={postId}
         sendsOnEnter
         rows={1}
       />

@@ -15,6 +15,7 @@ const held = (id: string, more = {}) => ({
     id,
     subjectId: "p",
     text: `Texte ${id}`,
+    mentions: [],
     createdAt: "2026-11-21T12:00:00.000Z",
   },
   ...{ state: "HELD", stateReason: "L’équipe le lit avant qu’il paraisse.", mayAnswer: false },

@@ -12,6 +12,7 @@ const comment = {
     parentId: null,
     isRemoved: false,
     isHidden: false,
+    mentions: [],
     editedAt: null,
     authorName: null,
     replyCount: 0,

@@ -1,4 +1,5 @@
 import { heldToReload } from "../../../discussion/held/held-to-reload.ts";
+import type { NewText } from "../../../discussion/useSender.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { insertComment } from "../apply-post-event.ts";
 import { beginDiscussionRequest, editDiscussion } from "../discussion-cache.ts";
@@ -9,7 +10,7 @@ import { showAhead } from "./shown-ahead.ts";
 export function useSendPostComment(postId: string, parentId?: string) {
   const [commentPost] = useCommentPostMutation();
   const cache = useApolloCache();
-  return async (input: { text: string; clientId: string }) => {
+  return async (input: NewText) => {
     const completed = cache && beginDiscussionRequest(cache, postId);
     await commentPost({
       variables: { id: postId, input: { ...input, parentId } },

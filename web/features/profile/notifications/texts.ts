@@ -7,7 +7,7 @@ export const texts = {
   saved: "C’est enregistré.",
   choicesTitle: "Quand vous prévenir",
   topics: {
-    REPLY: "On répond à vos commentaires",
+    REPLY: "On vous répond ou vous nomme dans un commentaire",
     COMMENT: "On commente ce que vous publiez",
     LIKE: "On aime ce que vous publiez",
     POST: "Un article paraît",

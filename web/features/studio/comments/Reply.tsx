@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { Composer } from "../../../discussion/Composer.tsx";
 import { commentTexts } from "../../../discussion/texts.ts";
-import { useSender } from "../../../discussion/useSender.ts";
+import { type NewText, useSender } from "../../../discussion/useSender.ts";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { writerName } from "../../../ui/media/Avatar.tsx";
@@ -31,7 +31,7 @@ export function Reply({ comment, onDone, onKept }: ReplyProps) {
   const [judgeComments] = useJudgeCommentsMutation();
   const name = `studio-reply-${parentId}`;
   const isHeld = comment.state === "HELD";
-  const send = async (input: { text: string; clientId: string }) => {
+  const send = async (input: NewText) => {
     // Nobody answers what nobody else can read.
     if (isHeld) await judgeComments({ variables: { ids: [parentId], decision: "KEEP" } });
     if (postId) await answerOnPost({ variables: { id: postId, input: { ...input, parentId } } });
@@ -53,6 +53,7 @@ export function Reply({ comment, onDone, onKept }: ReplyProps) {
         }}
         max={limits.comment.max}
         sender={sender}
+        subjectId={postId ?? feedId ?? undefined}
         rows={2}
       >
         <Button variant="ghost" justifySelf="end" onClick={onDone}>
