@@ -27,6 +27,8 @@ export const texts = {
   olderComments: "Afficher les commentaires précédents",
   commentsOf: "Commentaires",
   conversation: "Toute la conversation, page par page",
+  order: "Ordre des commentaires",
+  orders: { OLDEST: "Plus anciens d’abord", NEWEST: "Plus récents d’abord" },
   forgetWords: "Effacer ces mots",
   loginToComment: "Connectez-vous pour commenter",
   loginToSend: "Votre commentaire est gardé\u00a0: connectez-vous pour l’envoyer",

@@ -1,11 +1,11 @@
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { CommentCard } from "../../discussion/CommentCard.tsx";
+import { OrderTabs } from "../../discussion/conversation/OrderTabs.tsx";
 import { OwnHeldComments } from "../../discussion/held/OwnHeldComments.tsx";
 import type { ConversationPageQuery } from "../../gql/graphql.ts";
 import { ErrorPage } from "../../ui/feedback/ErrorPage.tsx";
 import { QueryState } from "../../ui/feedback/QueryState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { LinkTabs } from "../../ui/navigation/LinkTabs.tsx";
 import { Pagination } from "../../ui/navigation/Pagination.tsx";
 import { PageMeta } from "../../ui/PageMeta.tsx";
 import { useConversationPageQuery } from "./ConversationPage.generated.ts";
@@ -33,7 +33,6 @@ export function ConversationPage() {
   const parentId = parent?.id;
   const hrefOf = (next: number, order = variables.order) =>
     conversationAddress(id, { order, page: next, parentId });
-  const tabs = (["OLDEST", "NEWEST"] as const).map((key) => ({ key, label: texts[key], to: hrefOf(1, key) }));
   return (
     <div className={styles.page}>
       {/* The article is what search engines are to show. */}
@@ -45,7 +44,7 @@ export function ConversationPage() {
           <Link to={conversationAddress(id, { order: variables.order, page: 1 })}>{texts.whole}</Link>
         )}
       </p>
-      <LinkTabs label={texts.order} current={variables.order} tabs={tabs} />
+      <OrderTabs current={variables.order} hrefOf={(order) => hrefOf(1, order)} />
       {parent && <Shown comment={parent} subjectId={id} />}
       {items.length === 0 && <p>{texts.empty}</p>}
       <ol className={`${styles.list} ${parent ? styles.replies : ""}`}>

@@ -1,4 +1,5 @@
 import { conversationPath } from "../../../schema/comment-address.ts";
+import { orderParameter, readOrder } from "../../discussion/conversation/comment-order.ts";
 import type { CommentOrder, ConversationPageQueryVariables } from "../../gql/graphql.ts";
 import { addressOf, readPage } from "../../lib/list-address.ts";
 
@@ -17,7 +18,7 @@ export const conversationVariables = (
   search: URLSearchParams,
 ): ConversationPageQueryVariables => ({
   subjectId,
-  order: search.get("ordre") === "recents" ? "NEWEST" : "OLDEST",
+  order: readOrder(search),
   page: readPage(search),
   parentId: idIn(search, "fil"),
   commentId: idIn(search, "commentaire"),
@@ -29,7 +30,7 @@ export const conversationAddress = (
   { order, page, parentId }: ConversationAddress,
 ): string =>
   addressOf(conversationPath(subjectId), {
-    ordre: order === "NEWEST" ? "recents" : undefined,
+    ...orderParameter(order),
     fil: parentId,
     page,
   });

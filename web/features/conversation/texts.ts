@@ -6,9 +6,6 @@ export const texts = {
   description: (title: string) => `Ce que les lecteurs disent de «\u00a0${title}\u00a0».`,
   back: "Retour à ce qui est commenté",
   whole: "Toute la conversation",
-  order: "Ordre des commentaires",
-  OLDEST: "Plus anciens d’abord",
-  NEWEST: "Plus récents d’abord",
   allReplies: (count: number) =>
     `Lire ${count === 1 ? "la réponse" : `les ${counted(count, "réponse", "réponses")}`}`,
   removed: "Commentaire retiré",

@@ -71,3 +71,23 @@ it("give the focus back to « Répondre » when the reply is cancelled or sent",
   fireEvent.keyDown(field, { key: "Enter" });
   await waitFor(() => expect(document.activeElement).toBe(button()));
 });
+
+it("lists the oldest or the newest first by an address, with the composer where the newest are", () => {
+  const items = [comment(8, "Le premier."), latest];
+  const shown = () => screen.getAllByText(/^Le (premier|dernier)\.$/).map(({ textContent }) => textContent);
+  const isComposerFirst = () =>
+    Boolean(
+      screen.getByLabelText("Votre commentaire").compareDocumentPosition(screen.getByText("Le premier.")) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  const { unmount } = show("", {}, post(items, true));
+  const newest = screen.getByRole("link", { name: "Plus récents d’abord" });
+  expect(newest.getAttribute("href")).toBe("/posts/les-lampes?ordre=recents#commentaires");
+  expect([shown(), isComposerFirst()]).toEqual([["Le premier.", "Le dernier."], false]);
+  unmount();
+  show("?ordre=recents", {}, post(items, true));
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Plus récents d’abord");
+  expect([shown(), isComposerFirst()]).toEqual([["Le dernier.", "Le premier."], true]);
+  const whole = screen.getByRole("link", { name: /^Toute la conversation/ });
+  expect(whole.getAttribute("href")).toBe(`/commentaires/${id(1)}?ordre=recents`);
+});
