@@ -7,7 +7,7 @@ import { findComment } from "./comment.service.ts";
 import { Comment, CommentReplies, listReplies } from "./comment-list.service.ts";
 import { editComment } from "./edit-comment.service.ts";
 import { commentStateNames, explainState, stateOf } from "./holding/comment-state.ts";
-import { mentionIdsField } from "./mentions/mention.entity.ts";
+import { mentionIdsField } from "./mentions/mention.type.ts";
 
 @Resolver(() => Comment)
 export class CommentResolver {

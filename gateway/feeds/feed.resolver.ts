@@ -14,7 +14,7 @@ import {
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
 import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
-import { mentionIdsField } from "../comments/mentions/mention.entity.ts";
+import { mentionIdsField } from "../comments/mentions/mention.type.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
 import { OfArea } from "../core/site/areas.ts";

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql
 import type { Context } from "../../core/context.ts";
 import { User } from "../../users/user.service.ts";
 import { Comment } from "../comment.service.ts";
-import { CommentMention } from "./mention.entity.ts";
+import { CommentMention } from "./mention.type.ts";
 import { suggestMentions } from "./mention-suggestions.service.ts";
 
 @Resolver(() => Comment)

@@ -14,38 +14,20 @@ interface MentionTextProps extends Omit<ComponentProps<"textarea">, "value" | "o
 
 const load = async () => (await import("./MentionList.tsx")).MentionList;
 
-/**
- * Text of several lines that offers people behind an @. It stays a text box, since a combobox has one line: its `aria-activedescendant`
- * names the option.
- */
-export function MentionText({ value, subjectId, onWrite, onKeyDown, ...others }: MentionTextProps) {
-  const id = useId();
+/** The name that is being typed in a text box, and what a choice puts in its place. */
+function useCompletion({
+  value,
+  subjectId,
+  onWrite,
+}: Pick<MentionTextProps, "value" | "subjectId" | "onWrite">) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const takesKey = useRef<TakesKey | null>(null);
   const nextCaret = useRef<number | null>(null);
   const closedAt = useRef(-1);
   const [typed, setTyped] = useState<TypedName | null>(null);
-  const [option, setOption] = useState("");
-  const MentionList = useLazyComponent<MentionListProps>(typed !== null, load);
-
-  function look() {
-    const { value: text, selectionStart, selectionEnd } = box.current!;
-    const found = subjectId && selectionStart === selectionEnd ? nameAt(text, selectionStart) : null;
-    if (!found) closedAt.current = -1;
-    setTyped(found && found.start !== closedAt.current ? found : null);
-  }
 
   function close() {
     closedAt.current = typed?.start ?? -1;
     setTyped(null);
-  }
-
-  function choose(person: Mentionable) {
-    const { start, prefix } = typed!;
-    const words = `@${person.name} `;
-    nextCaret.current = start + words.length;
-    close();
-    onWrite(value.slice(0, start) + words + value.slice(start + 1 + prefix.length), person);
   }
 
   useLayoutEffect(() => {
@@ -53,6 +35,36 @@ export function MentionText({ value, subjectId, onWrite, onKeyDown, ...others }:
     box.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = null;
   });
+
+  return {
+    ...{ box, typed, close },
+    leave: () => setTyped(null),
+    look() {
+      const { value: text, selectionStart, selectionEnd } = box.current!;
+      const found = subjectId && selectionStart === selectionEnd ? nameAt(text, selectionStart) : null;
+      if (!found) closedAt.current = -1;
+      setTyped(found && found.start !== closedAt.current ? found : null);
+    },
+    choose(person: Mentionable) {
+      const { start, prefix } = typed!;
+      const words = `@${person.name} `;
+      nextCaret.current = start + words.length;
+      close();
+      onWrite(value.slice(0, start) + words + value.slice(start + 1 + prefix.length), person);
+    },
+  };
+}
+
+/**
+ * Text of several lines that offers people behind an @. It stays a text box, since a combobox has one line: its `aria-activedescendant`
+ * names the option.
+ */
+export function MentionText({ value, subjectId, onWrite, onKeyDown, ...others }: MentionTextProps) {
+  const id = useId();
+  const takesKey = useRef<TakesKey | null>(null);
+  const [option, setOption] = useState("");
+  const { box, typed, look, choose, close, leave } = useCompletion({ value, subjectId, onWrite });
+  const MentionList = useLazyComponent<MentionListProps>(typed !== null, load);
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (takesKey.current?.(event.key)) event.preventDefault();
@@ -75,7 +87,7 @@ export function MentionText({ value, subjectId, onWrite, onKeyDown, ...others }:
         }}
         onSelect={look}
         onKeyDown={press}
-        onBlur={() => setTyped(null)}
+        onBlur={leave}
       />
       {typed && subjectId && MentionList && (
         <MentionList
