@@ -12,7 +12,7 @@ export function isNamed({ firstName, lastName }: User, typed: string): boolean {
   return termsOf(typed).every((term) => words.some((word) => word.startsWith(term)));
 }
 
-/** Returns confirmed accounts by the beginnings of their names, the latest first; none for fewer than two characters. */
+/** Returns confirmed accounts whose names begin like this, the latest first; none for fewer than two characters. */
 export async function findMembersByName(typed: string): Promise<User[]> {
   const terms = termsOf(typed);
   if (terms.join("").length < fewestLetters) return [];
