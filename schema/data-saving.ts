@@ -1,6 +1,9 @@
 /** Cache whose presence tells the service worker that the reader has chosen to save data (web/lib/kept/data-saving.ts). */
 export const savingCache = "palabre-saves-data";
 
+/** Cache and address in it of what this month has loaded on this device: `{ month: "2026-11", bytes: 1234 }` (web/worker/data-count.js). */
+export const dataCount = { cache: "palabre-data-count", path: "/data-count" } as const;
+
 /** Class of the root element, and value of the setting, of a reader who has chosen to save data. */
 export const savingClass = "saves-data";
 

@@ -3,6 +3,7 @@ import type { Masthead } from "./appearance/masthead.ts";
 import type { MoodName } from "./appearance/mood.ts";
 import type { LabelChanges } from "./labels.ts";
 import type { PageService, SiteSupport } from "./site/integrations.ts";
+import type { MegabytePrice } from "./site/megabyte-price.ts";
 import type { Registration, SiteArea, SiteComments, SiteMenuLink, TelephoneNeed } from "./site/settings.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
@@ -55,6 +56,8 @@ export interface Site {
   support?: SiteSupport | undefined;
   /** Whether pages load services of other sites, on which readers have choices. */
   hasServices?: boolean | undefined;
+  /** Absent where no price is known. */
+  megabytePrice?: MegabytePrice | undefined;
   /** Replaced labels. */
   labels: LabelChanges;
   /** Limits of uploads that are not the contract's; absent when none is. */

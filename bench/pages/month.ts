@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { startOnProfile, unpackBrowser } from "../../e2e/support/chromium.ts";
 import { type Editor, editorOf } from "../../e2e/support/content.ts";
 import { mediaPath, readDemoContent } from "../../gateway/demo/content.ts";
-import { savingCache, savingClass } from "../../schema/data-saving.ts";
+import { dataCount, savingCache, savingClass } from "../../schema/data-saving.ts";
 import { pause } from "../support/measure.ts";
 import { type Answer, Meter } from "../support/meter.ts";
 import { openDemonstration } from "../support/site.ts";
@@ -44,7 +44,10 @@ export async function run(): Promise<void> {
       if (day % 10 === 0) console.error(`day ${day}: ${kilobytes(sum(meter.answers))} kB`);
     }
     print(meter.answers, atFirst);
-    if (process.env.DETAILS) for (const answer of meter.answers) console.error(JSON.stringify(answer));
+    const counted = await countOfPage(context, meter.url);
+    console.log(
+      `\nCounted by the pages: ${kilobytes(counted)} kB, ${((100 * counted) / sum(meter.answers)).toFixed(1)} %.`,
+    );
   } finally {
     await kill();
     meter.close();
@@ -114,6 +117,16 @@ async function readDay(page: Page, url: string, slugs: readonly string[]): Promi
     await page.waitForURL(`**/posts/${slug}`);
     await readToEnd(page);
   }
+}
+
+/** Returns the bytes that reading comfort says. */
+async function countOfPage(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  return page.evaluate(async ({ path, cache }) => {
+    const stored = await caches.match(path, { cacheName: cache });
+    return (await stored!.json()).bytes;
+  }, dataCount);
 }
 
 /** Scrolls to the end, a screen at a time, until nothing is loaded any more. */

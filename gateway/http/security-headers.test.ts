@@ -8,8 +8,9 @@ const app: FastifyInstance = fastify();
 beforeAll(async () => {
   await secureHeaders(app, readEnv({ NODE_ENV: "test", SITE_URL: "https://palabre.example" }));
   app.get("/", (request, reply) => {
-    const { type, policy } = request.query as { type: string; policy?: string };
+    const { type, policy, status } = request.query as { type: string; policy?: string; status?: string };
     if (policy) reply.header("content-security-policy", policy);
+    if (status) return reply.code(Number(status)).send();
     return reply.type(type).send(Buffer.from("-"));
   });
 });
@@ -48,6 +49,12 @@ describe("secureHeaders", () => {
       for (const name of ofDocuments) expect(headers).not.toHaveProperty(name);
     },
   );
+
+  it("sends nothing of documents with an answer that nothing has changed", async () => {
+    const query = { type: "text/html", policy: "default-src 'none'", status: "304" };
+    const { headers } = await app.inject({ url: "/", query });
+    for (const name of ofDocuments) expect(headers).not.toHaveProperty(name);
+  });
 
   it("keeps the policy that a route sets, on pictures too", async () => {
     const policy = "default-src 'none'; sandbox";

@@ -62,6 +62,8 @@ const headersOfDocuments = [
   "x-xss-protection",
 ] as const;
 
+const policyHeader = "content-security-policy";
+
 /**
  * Returns whether a type can neither be a document with scripts nor load anything from another site: pictures but SVG, fonts,
  * and style sheets, which load from the site itself only.
@@ -69,7 +71,10 @@ const headersOfDocuments = [
 const isPartOfPage = (type: unknown): boolean =>
   /^(?:image\/(?!svg)|font\/|text\/css(?:;|$))/.test(String(type ?? ""));
 
-/** Adds the security headers to every response; those of documents not to a page's pictures, fonts and style sheets. */
+/**
+ * Adds the security headers to every response; those of documents neither to a page's pictures, fonts and style sheets nor to an answer
+ * that says that nothing has changed: the client keeps the headers that came with what it has (RFC 9111, 3.2).
+ */
 export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -81,10 +86,12 @@ export async function secureHeaders(app: FastifyInstance, env: Env): Promise<voi
   });
   const policy = contentSecurityPolicy(env.siteUrl);
   app.addHook("onSend", async (_request, reply) => {
-    if (isPartOfPage(reply.getHeader("content-type"))) {
+    const isUnchanged = reply.statusCode === 304;
+    if (isUnchanged) reply.removeHeader(policyHeader);
+    if (isUnchanged || isPartOfPage(reply.getHeader("content-type"))) {
       for (const name of headersOfDocuments) reply.removeHeader(name);
       return;
     }
-    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
+    if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, policy);
   });
 }

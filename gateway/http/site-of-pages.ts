@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PageAppearance, Site } from "../../schema/render.ts";
 import { siteSupport } from "../../schema/site/integrations.ts";
+import { megabytePriceOf } from "../../schema/site/megabyte-price.ts";
 import { defaultSiteSettings, type SiteComments, type SiteSettings } from "../../schema/site/settings.ts";
 import { changedUploadLimits } from "../../schema/upload-limits.ts";
 import { env } from "../core/env.ts";
@@ -41,6 +42,7 @@ const siteOf = (site: SiteSettings): Site => {
     shareImage: siteShareImage(),
     support: siteSupport(site.integrations),
     hasServices: hasServices() || undefined,
+    megabytePrice: megabytePriceOf(site),
     labels: labelChangesOf(site),
     uploadLimits: changedUploadLimits(env.uploadMegabytes),
   };

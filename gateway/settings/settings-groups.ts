@@ -64,6 +64,10 @@ const identity = declare<site.SiteIdentity>("SiteIdentity", "Qui est le site.", 
   dialCode: [String, "Indicatif d’un téléphone qui n’en a pas."],
   contact: [String, "Adresse e-mail où lui écrire."],
   socialLinks: [[String], "Adresses de ses comptes ailleurs."],
+  megabytePrice: [
+    String,
+    "Prix d’un mégaoctet de données mobiles, comme «\u00a00,41\u00a0FCFA\u00a0»\u202f; vide\u00a0: celui du pays, s’il est connu.",
+  ],
 });
 
 const appearance = declare<site.SiteAppearance>("SiteAppearance", "De quoi le site a l’air.", {

@@ -3,6 +3,7 @@ import { defaultLabels, type LabelName } from "../labels.ts";
 import { limits } from "../limits.ts";
 import { frontLayouts, homeBlockKinds } from "../site/home.ts";
 import { legalCountries } from "../site/legal/country-laws.ts";
+import { megabytePriceShape } from "../site/megabyte-price.ts";
 import { podcastCategories } from "../site/podcast.ts";
 import type { EverySetting } from "../site/setting-path.ts";
 import { aiPolicies, registrations, siteAreas, telephoneNeeds } from "../site/settings.ts";
@@ -54,6 +55,11 @@ const identity = {
   ),
   contact: email,
   socialLinks: listOf(filledWebAddress, site.socialLinks),
+  megabytePrice: line(24).test(
+    "price",
+    "Un montant et une monnaie sont attendus, par exemple 0,41 FCFA",
+    (value) => !value || megabytePriceShape.test(value),
+  ),
 };
 
 const menuLink = group({

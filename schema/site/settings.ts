@@ -45,6 +45,8 @@ export interface SiteIdentity {
   /** Address to which readers write. */
   readonly contact: string;
   readonly socialLinks: readonly string[];
+  /** Of mobile data, « 0,41 FCFA »; empty: the usual one of the country (megabyte-price.ts). */
+  readonly megabytePrice: string;
 }
 
 export interface SiteAppearance {
@@ -154,6 +156,7 @@ export const defaultSiteSettings: SiteSettings = {
     dialCode: "+225",
     contact: "",
     socialLinks: [],
+    megabytePrice: "",
   },
   appearance: {
     mood: "LATERITE",

@@ -1,8 +1,10 @@
 /**
  * Module of every page, loaded once the page is, by browsers that have service workers (rendering/document.ts): registers the
- * service worker, and names to it what the first page consists of, which was loaded before the worker was there. Imports nothing, so
- * that it shares no chunk with the client.
+ * service worker, names to it what the first page consists of, which was loaded before the worker was there, and reports what the page
+ * loads beside it. Imports nothing that the client imports, so that it shares no chunk with it.
  */
+import { transferredBytes } from "./transferred.ts";
+
 const { serviceWorker } = navigator;
 const workerPath = "/sw.js";
 
@@ -26,5 +28,20 @@ async function registerWorker(): Promise<void> {
   });
 }
 
+/** Whether the worker has loaded a file for the page, and has counted it. */
+const isOfWorker = ({ name, entryType, workerStart }: PerformanceResourceTiming) =>
+  workerStart > 0 && (entryType === "navigation" || /\/(assets|image)\//.test(name));
+
+function reportBytes(): void {
+  const observer = new PerformanceObserver(async (list) => {
+    const own = (list.getEntries() as PerformanceResourceTiming[]).filter((entry) => !isOfWorker(entry));
+    const bytes = transferredBytes(own);
+    if (bytes > 0) (await serviceWorker.ready).active?.postMessage({ type: "COUNT", bytes });
+  });
+  for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
+}
+
 // Refused where the reader allows no storage.
-registerWorker().catch(() => {});
+registerWorker()
+  .then(reportBytes)
+  .catch(() => {});

@@ -1,11 +1,11 @@
 import { keptCache as kept } from "../../schema/copies.ts";
-import { savingCache } from "../../schema/data-saving.ts";
+import { dataCount, savingCache } from "../../schema/data-saving.ts";
 
 /** Names of the caches that the worker alone writes. */
 export const names = { pages: "palabre-pages", images: "palabre-images", files: "palabre-files" };
 export const shell = "palabre-shell";
 
-const known = [...Object.values(names), kept, shell, savingCache];
+const known = [...Object.values(names), kept, shell, savingCache, dataCount.cache];
 
 /** Deletes the caches of former workers. */
 export async function deleteFormerCaches() {

@@ -9,6 +9,7 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { copiesPath, copyHeader, keptCache as kept } from "../../schema/copies.ts";
 import { deleteFormerCaches, forget, names, shell } from "./caches.js";
 import { dateOf, keptList, marked, withHtml } from "./copies.js";
+import { countBytes } from "./data-count.js";
 import "./push.js";
 import { affordable, savesData } from "./saving.js";
 
@@ -166,10 +167,17 @@ async function cacheList(event) {
   await (await caches.open(shell)).put(copiesPath, response);
 }
 
-addEventListener("install", (event) => event.waitUntil(cacheList(event).then(() => skipWaiting())));
+// Its own file is in no list of what was loaded.
+const ownBytes = 10_000;
+
+addEventListener("install", (event) => {
+  event.waitUntil(countBytes(ownBytes));
+  event.waitUntil(cacheList(event).then(() => skipWaiting()));
+});
 addEventListener("activate", (event) => event.waitUntil(deleteFormerCaches().then(() => clients.claim())));
 addEventListener("message", (event) => {
-  const { type, path } = event.data ?? {};
+  const { type, path, bytes } = event.data ?? {};
   if (type === "EMPTY") event.waitUntil(empty());
+  if (type === "COUNT") event.waitUntil(countBytes(bytes));
   if (type === "DROP") event.waitUntil(forget(path, [kept]));
 });

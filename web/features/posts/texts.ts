@@ -38,6 +38,9 @@ export const texts = {
   resume: "Reprendre la lecture",
   fromStart: "Lire depuis le début",
   comfort: "Confort de lecture",
+  dataCount: (size: string, price?: string) =>
+    `Ce mois-ci\u00a0: ${size}${price ? `, environ ${price}` : ""}, comptés sur cet appareil seulement.`,
+  resetDataCount: "Remettre à zéro",
   close: "Fermer",
   series: (position: number, total: number) =>
     position > 0 ? `Article ${position} sur ${total} de la série` : "De la série",

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { savingCache, savingClass } from "../../../../schema/data-saving.ts";
+import { dataCount, savingCache, savingClass } from "../../../../schema/data-saving.ts";
 import { savesData } from "../../../lib/browser/saves-data.ts";
 import { writeRootClasses } from "../../../lib/browser/storage.ts";
+import { PageContext, unknownSite } from "../../../lib/page-state.ts";
+import { texts } from "../texts.ts";
 import { ComfortDialog } from "./ComfortDialog.tsx";
 import { comfortClasses } from "./choices.ts";
 
@@ -13,6 +15,27 @@ afterEach(() => {
 
 // biome-ignore lint/style/noRestrictedGlobals: as boot.ts reads it
 const stored = () => localStorage["palabre.comfort"];
+
+it("says what the month has loaded and costs, and begins again", async () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const stored = new Map<string, object>([[dataCount.cache, { month, bytes: 23_000_000 }]]);
+  vi.stubGlobal("caches", {
+    match: async (_path: string, { cacheName }: { cacheName: string }) =>
+      stored.has(cacheName) ? Response.json(stored.get(cacheName)) : undefined,
+    delete: async (name: string) => stored.delete(name),
+  });
+  const site = { ...unknownSite, megabytePrice: { amount: 0.41, currency: "FCFA" } };
+  const page = { site, now: 0, isPersonal: false, failure: null };
+  render(
+    <PageContext.Provider value={page}>
+      <ComfortDialog onClose={() => {}} />
+    </PageContext.Provider>,
+  );
+  await screen.findByText(/^Ce mois-ci\s: 23\sMo, environ 9\sFCFA/);
+  fireEvent.click(screen.getByRole("button", { name: texts.resetDataCount }));
+  await screen.findByText(/^Ce mois-ci\s: 0\so, environ 0\sFCFA/);
+  expect(stored.size).toBe(0);
+});
 
 it("saves data at once, for the pages to come and in the service worker, until it is chosen no more", async () => {
   const names = new Set<string>();

@@ -7,6 +7,7 @@ import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { texts } from "../texts.ts";
 import { type ComfortSetting, comfortClasses, comfortSettings } from "./choices.ts";
 import css from "./comfort.css?inline";
+import { DataCount } from "./DataCount.tsx";
 
 /** Settings of reading comfort at the edge of the screen: each shows at once on the text behind, and is kept on the device. */
 export function ComfortDialog({ onClose }: { onClose: () => void }) {
@@ -34,6 +35,7 @@ export function ComfortDialog({ onClose }: { onClose: () => void }) {
             onChoose={(className) => choose(setting, className)}
           />
         ))}
+        <DataCount />
         <button type="submit" className="comfort-close">
           {texts.close}
         </button>

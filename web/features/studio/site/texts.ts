@@ -45,6 +45,7 @@ export const texts = {
     "identity.dialCode": "Indicatif téléphonique",
     "identity.contact": "Adresse e-mail de contact",
     "identity.socialLinks": "Comptes ailleurs",
+    "identity.megabytePrice": "Prix d’un mégaoctet",
     areas: "Parties du site",
     "home.layout": "Mise en page de la une",
     "home.blocks": "Blocs de l’accueil",
@@ -80,6 +81,8 @@ export const texts = {
     timeZone: "Celui de toutes les dates, par exemple Africa/Abidjan ou Europe/Paris.",
     dialCode: "Pour les téléphones qui n’en ont pas, par exemple +225.",
     socialLinks: "Une adresse par ligne, par exemple https://mastodon.social/@nom.",
+    megabytePrice:
+      "De données mobiles, par exemple 0,41 FCFA\u00a0: les lecteurs voient ce que le mois leur a coûté. Vide\u00a0: celui du pays des mentions légales, s’il est connu.",
     chatUrl: "Le lien «\u00a0Chats\u00a0» du menu\u202f; vide\u00a0: il n’y est pas.",
   },
   home: {

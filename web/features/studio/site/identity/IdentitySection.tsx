@@ -16,6 +16,7 @@ export const IdentitySection = ({ editing }: { editing: SiteEditing }) => (
     <SettingText editing={editing} path="identity.dialCode" hint={hints.dialCode} />
     <SettingText editing={editing} path="identity.contact" type="email" />
     <SettingText editing={editing} path="identity.socialLinks" hint={hints.socialLinks} isList />
+    <SettingText editing={editing} path="identity.megabytePrice" hint={hints.megabytePrice} />
     <SwitchField
       isOn={editing.value("isPoweredByShown") === true}
       onChange={(isOn) => editing.change("isPoweredByShown", isOn)}
