@@ -11,6 +11,7 @@ import { type Received, withSmtp } from "../testing/servers/smtp.ts";
 import * as mails from "./account-mails.ts";
 
 const { recoveryMail, registrationMail } = mails;
+const issued = { code: "012345", token: "jeton" };
 
 let dataDir = "";
 let former: (typeof studioMailServer)["value"] | null = null;
@@ -62,30 +63,30 @@ describe("over SMTP", () => {
   const { received } = smtp;
 
   it("arrives in French, as text and as HTML", async () => {
-    await send(registrationMail(awa, "012345"));
+    await send(registrationMail(awa, issued));
     expect(received).toHaveLength(1);
     const [{ from, to, mail }] = received as [Received];
     expect({ from, to }).toEqual({ from: "bonjour@palabre.example", to: ["awa@exemple.ci"] });
     expect(mail.subject).toBe("012345 est votre code d’inscription");
     expect(mail.text).toContain("Bonjour Awa & <Koné>,");
     expect(mail.text).toMatch(/^\s*012345$/m);
+    expect(mail.text).toContain("https://palabre.example/otp/jeton");
     expect(mail.html).toContain("Bonjour Awa &amp; &lt;Koné&gt;,");
     expect(mail.html).toContain(">012345<");
   });
 
   // Every mail there is: who writes another one adds it here.
-  const code = "012345";
   const url = "https://palabre.example/email-change/jeton";
   const everyMail: Record<keyof typeof mails, () => MailQueueEntry> = {
-    registrationMail: () => mails.registrationMail(awa, code),
+    registrationMail: () => mails.registrationMail(awa, issued),
     alreadyRegisteredMail: () => mails.alreadyRegisteredMail(awa),
-    recoveryMail: () => mails.recoveryMail(awa, code),
-    loginMail: () => mails.loginMail(awa, code),
+    recoveryMail: () => mails.recoveryMail(awa, issued),
+    loginMail: () => mails.loginMail(awa, issued),
     newLoginMail: () => mails.newLoginMail(awa, "Chrome sur Android", new Date()),
     passkeyMail: () => mails.passkeyMail(awa, "ADDED", "Téléphone"),
     secondFactorMail: () => mails.secondFactorMail(awa, "ENABLED"),
     passwordChangedMail: () => mails.passwordChangedMail(awa),
-    emailChangeMail: () => mails.emailChangeMail(awa, code),
+    emailChangeMail: () => mails.emailChangeMail(awa, issued),
     emailTakenMail: () => mails.emailTakenMail(awa),
     emailChangedMail: () => mails.emailChangedMail(awa, url),
     emailChangeWaitingMail: () =>
@@ -117,28 +118,28 @@ describe("over SMTP", () => {
       // Scanners open links: these are pages that change nothing by being opened.
       for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
         expect(href).toMatch(
-          /^https:\/\/palabre\.example\/(login|forgotpass|profile\/security|email-change\/jeton)$/,
+          /^https:\/\/palabre\.example\/(login|forgotpass|profile\/security|(email-change|login-code|otp|profile\/email|verify)\/jeton)$/,
         );
       expect(html.match(/https:/g)?.length ?? 0).toBe(2 * (text.match(/https:/g)?.length ?? 0));
     },
   );
 
   it("goes to one address and carries nobody's message as a name", async () => {
-    await send(registrationMail({ email: "1,2@exemple.ci", firstName: "Gagnez http://x.example" }, "012345"));
+    await send(registrationMail({ email: "1,2@exemple.ci", firstName: "Gagnez http://x.example" }, issued));
     for (const firstName of ["Allez sur x.example", "Appelez le 0102", "Awa\nBcc: x", "a".repeat(41)])
-      expect(registrationMail({ email: "a@exemple.ci", firstName }, "012345").text).toMatch(/^Bonjour,\n/);
+      expect(registrationMail({ email: "a@exemple.ci", firstName }, issued).text).toMatch(/^Bonjour,\n/);
     expect(received[0]?.to).toHaveLength(1);
     expect(received[0]?.mail.text).not.toContain("x.example");
   });
 
   it("keeps a name from right to left to itself, and gives each paragraph its own direction", () => {
-    const { text, html } = registrationMail({ email: "a@exemple.ci", firstName: "محمد" }, "012345");
+    const { text, html } = registrationMail({ email: "a@exemple.ci", firstName: "محمد" }, issued);
     expect(text).toMatch(/^Bonjour \u2068محمد\u2069,\n/);
     expect(html).toContain('<p dir="auto">Bonjour \u2068محمد\u2069,</p>');
   });
 
   it("bears the same mark however often it is sent", async () => {
-    for (let each = 0; each < 2; each++) await send(recoveryMail(awa, "654321"));
+    for (let each = 0; each < 2; each++) await send(recoveryMail(awa, issued));
     const [one, other] = received as [Received, Received];
     expect(one.mail.messageId).toBe("<0123456789abcdef01234567@palabre.example>");
     expect(other.mail.messageId).toBe(one.mail.messageId);
@@ -148,7 +149,7 @@ describe("over SMTP", () => {
 
 it("is a file of its owner's without SMTP", async () => {
   configure({});
-  for (let each = 0; each < 2; each++) await send(registrationMail(awa, "012345"));
+  for (let each = 0; each < 2; each++) await send(registrationMail(awa, issued));
   const [mail, ...more] = await mailsOfFolder(dataDir);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({

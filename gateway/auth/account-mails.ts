@@ -14,12 +14,23 @@ interface AccountRecipient {
   readonly _id?: Types.ObjectId;
 }
 
+/** A code, and the token of the page where it is entered. */
+interface Issued {
+  readonly code: string;
+  readonly token: string;
+}
+
+/** Line that leads back to the page of a code: a phone closes pages while the mail is read. */
+const pageOfCode = (path: string, token: string): string =>
+  `La page où le saisir s’est fermée\u202f? La voici\u00a0: ${env.siteUrl}/${path}/${token}`;
+
 /** Mail with the code that confirms a registration. */
-export const registrationMail = (to: AccountRecipient, code: string): MailQueueEntry =>
+export const registrationMail = (to: AccountRecipient, { code, token }: Issued): MailQueueEntry =>
   accountMail("REGISTRATION", to, `${code} est votre code d’inscription`, [
     `Bienvenue sur ${currentSite().identity.name}. Pour confirmer votre adresse, saisissez ce code\u00a0:`,
     { code },
-    `Il est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
+    pageOfCode("otp", token),
+    `Le code est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
   ]);
 
 /** Mail to the owner of an address that somebody tried to register again. */
@@ -32,19 +43,21 @@ export const alreadyRegisteredMail = (to: AccountRecipient): MailQueueEntry =>
   ]);
 
 /** Mail with the code that allows choosing a new password. */
-export const recoveryMail = (to: AccountRecipient, code: string): MailQueueEntry =>
+export const recoveryMail = (to: AccountRecipient, { code, token }: Issued): MailQueueEntry =>
   accountMail("RECOVERY", to, `${code} est votre code de récupération`, [
     "Pour choisir un nouveau mot de passe, saisissez ce code\u00a0:",
     { code },
-    `Il est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.`,
+    pageOfCode("verify", token),
+    `Le code est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.`,
   ]);
 
 /** Mail with the code that logs in without a password. */
-export const loginMail = (to: AccountRecipient, code: string): MailQueueEntry =>
+export const loginMail = (to: AccountRecipient, { code, token }: Issued): MailQueueEntry =>
   accountMail("LOGIN", to, `${code} est votre code de connexion`, [
     `Pour vous connecter à ${currentSite().identity.name} sans mot de passe, saisissez ce code\u00a0:`,
     { code },
-    `Il est valable ${limits.code.minutes} minutes et ne sert qu’une fois. Ne le donnez à personne\u00a0: nous ne vous le demanderons jamais.`,
+    pageOfCode("login-code", token),
+    `Le code est valable ${limits.code.minutes} minutes et ne sert qu’une fois. Ne le donnez à personne\u00a0: nous ne vous le demanderons jamais.`,
     "Si vous n’avez rien demandé, ignorez ce message\u00a0: sans ce code, personne ne peut se connecter à votre place.",
   ]);
 
@@ -95,11 +108,12 @@ export const secondFactorMail = (to: AccountRecipient, change: "ENABLED" | "REMO
   );
 
 /** Mail with the code that confirms a new address for an account. */
-export const emailChangeMail = (to: AccountRecipient, code: string): MailQueueEntry =>
+export const emailChangeMail = (to: AccountRecipient, { code, token }: Issued): MailQueueEntry =>
   accountMail("EMAIL_CHANGE", to, `${code} confirme votre nouvelle adresse`, [
     `Pour que votre compte ${currentSite().identity.name} prenne cette adresse, saisissez ce code\u00a0:`,
     { code },
-    `Il est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
+    pageOfCode("profile/email", token),
+    `Le code est valable ${limits.code.minutes} minutes. Si vous n’avez rien demandé, ignorez ce message.`,
   ]);
 
 /** Mail to the owner of an address that another account requested. */

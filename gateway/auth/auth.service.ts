@@ -106,7 +106,7 @@ export async function register(authRequest: AuthRequest, input: unknown): Promis
   });
   await deletePreviousCodes(email, userId);
   await queueMailOfRequest(
-    owner ? alreadyRegisteredMail(owner) : registrationMail({ ...issued, _id: userId }, issued.code),
+    owner ? alreadyRegisteredMail(owner) : registrationMail({ ...issued, _id: userId }, issued),
     authRequest,
   );
   return codeSent(issued.token);
@@ -133,7 +133,7 @@ export async function resendCode(authRequest: AuthRequest, input: unknown): Prom
   const { activationToken } = await check(resendRules, input);
   const issued = await reissueCode(activationToken, authRequest);
   // With its account, so that the account's export names the mail and its deletion removes it.
-  const mail = { ...mailOf[issued.purpose](issued, issued.code), userId: issued.userId };
+  const mail = { ...mailOf[issued.purpose](issued, issued), userId: issued.userId };
   // The code that it replaces is worth nothing any more: it must not arrive after this one.
   await dropWaitingMails(mail.kind, issued.email);
   await queueMailOfRequest(mail, authRequest, issued.userId ? "QUEUED" : "VOID");
@@ -188,7 +188,7 @@ export async function sendCode(
   const user = await findVerified(typed);
   const recipient = { userId: user?._id ?? null, email: emailOf(typed), firstName: user?.firstName ?? "" };
   const issued = await issueCode(purpose, recipient, authRequest);
-  const mail = mailOf[purpose](user ?? issued, issued.code);
+  const mail = mailOf[purpose](user ?? issued, issued);
   await queueMailOfRequest(mail, authRequest, user ? "QUEUED" : "VOID");
   return codeSent(issued.token);
 }

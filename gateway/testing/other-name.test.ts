@@ -34,7 +34,8 @@ it("is the only one in what programs, mails and legal pages say", async () => {
   texts.push(["share picture", JSON.stringify(siteShareSubject())]);
   const to = { email: "awa@exemple.ci", firstName: "Awa" };
   const { registrationMail, alreadyRegisteredMail, recoveryMail } = accountMails;
-  for (const mail of [registrationMail(to, "012345"), alreadyRegisteredMail(to), recoveryMail(to, "012345")])
+  const issued = { code: "012345", token: "jeton" };
+  for (const mail of [registrationMail(to, issued), alreadyRegisteredMail(to), recoveryMail(to, issued)])
     texts.push([mail.subject, `${mail.subject} ${mail.text} ${mail.html}`]);
   expect(
     texts.filter(([, text]) => ours.test(text)).map(([name, text]) => [name, ours.exec(text)?.[0]]),

@@ -61,12 +61,15 @@ async function sendCode(
   const owner = await findVerified(email);
   const { firstName } = user;
   const recipient = { userId: owner ? null : user._id, email, firstName, isOwnerProven };
-  const { token, code } = await issueCode("email", recipient, client);
-  await queueMailOfRequest(owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, code), client);
+  const issued = await issueCode("email", recipient, client);
+  await queueMailOfRequest(
+    owner ? emailTakenMail(owner) : emailChangeMail({ ...user, email }, issued),
+    client,
+  );
   const message = isOwnerProven
     ? "Si cette adresse peut recevoir un code, il vient de partir. Elle compte une fois confirmée."
     : "Si cette adresse peut recevoir un code, il vient de partir. Une fois confirmée, elle attendra l’accord de votre adresse actuelle, sept jours au plus.";
-  return { activationToken: token, message };
+  return { activationToken: issued.token, message };
 }
 
 /**

@@ -1,3 +1,5 @@
+// Loaded first: it imports reflect-metadata, which the decorators need.
+import "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
 import { type LegalSlug, legalPages } from "../../../schema/legal.ts";
 import { countryLawOf, fieldsOf } from "../../../schema/site/legal/country-laws.ts";

@@ -24,7 +24,7 @@ export function withMailQueue() {
 }
 
 export const awa = { email: "awa@exemple.ci", firstName: "Awa" };
-export const code = (to = awa): MailQueueEntry => registrationMail(to, "012345");
+export const code = (to = awa): MailQueueEntry => registrationMail(to, { code: "012345", token: "jeton" });
 export const news = (subjectKey: string, to = awa, userId?: Types.ObjectId): MailQueueEntry => ({
   kind: "NOTIFICATIONS",
   subjectKey,
