@@ -7,6 +7,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
     return labels.member;
   },
   AUTHOR: "Autrice ou auteur",
+  CATEGORY_MODERATOR: "Modérateur de catégories",
   MODERATOR: "Modérateur",
   EDITOR: "Éditeur",
   get ADMINISTRATOR() {
@@ -18,6 +19,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const roleDescriptions: Readonly<Record<Role, string>> = {
   READER: "Lit, aime et commente. N’ouvre pas le studio.",
   AUTHOR: "Écrit ses brouillons et les propose. Ne publie pas, et ne voit pas ceux des autres.",
+  CATEGORY_MODERATOR: "Modère les commentaires des articles de certaines catégories, et rien d’autre.",
   MODERATOR: "Modère les commentaires et exclut des membres de la discussion.",
   EDITOR:
     "Relit, publie et retire tous les articles. Tient la médiathèque et les catégories, et voit les chiffres.",

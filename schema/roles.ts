@@ -13,21 +13,31 @@ export const rights = [
   "manageMedia",
   "manageCategories",
   "seeAnalytics",
-  /** Comments of everybody, reports, bans, the moderation log. */
+  /** Comments and reports: those on the articles of the person's categories, or with the next right all. */
   "moderate",
+  /** Comments on everything, news too; bans, the rules of comments, the moderation log. */
+  "moderateAll",
   /** Everything else: people, news, catalogues, static pages, mails. */
   "administer",
 ] as const;
 export type Right = (typeof rights)[number];
 
 /** Roles, from the fewest rights to the most; stored in the account. */
-export const roles = ["READER", "AUTHOR", "MODERATOR", "EDITOR", "ADMINISTRATOR"] as const;
+export const roles = [
+  "READER",
+  "AUTHOR",
+  "CATEGORY_MODERATOR",
+  "MODERATOR",
+  "EDITOR",
+  "ADMINISTRATOR",
+] as const;
 export type Role = (typeof roles)[number];
 
 export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
   READER: [],
   AUTHOR: ["enterStudio", "writePosts"],
-  MODERATOR: ["enterStudio", "moderate"],
+  CATEGORY_MODERATOR: ["enterStudio", "moderate"],
+  MODERATOR: ["enterStudio", "moderate", "moderateAll"],
   EDITOR: ["enterStudio", "writePosts", "editPosts", "manageMedia", "manageCategories", "seeAnalytics"],
   ADMINISTRATOR: rights,
 };

@@ -4,6 +4,7 @@ import { badInput, notFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
+import { forgetModeratedCategory } from "../users/user-changes.service.ts";
 import { type Category, categoryOf } from "./category.types.ts";
 import { postStates, type Tag, TagModel } from "./tag.entity.ts";
 
@@ -45,6 +46,7 @@ export async function deleteCategory(
       { $set: { isCategory: false }, $unset: Object.fromEntries(fieldsOfCategory.map((name) => [name, 1])) },
       { session },
     );
+    await forgetModeratedCategory(session, tag._id);
     await setFileUses(session, { kind: "CATEGORY", id: tag._id }, [], true);
   });
   // A tag without articles, also in the trash, is deleted.

@@ -1,4 +1,4 @@
-import { type ClientSession, Types } from "mongoose";
+import { type ClientSession, isValidObjectId, Types } from "mongoose";
 import type { CategoryColorName } from "../../schema/category-colors.ts";
 import { limits } from "../../schema/limits.ts";
 import { categoryChangesRules, categoryRules } from "../../schema/rules/category.ts";
@@ -52,6 +52,14 @@ export const findCategoryBySlug = async (slug: string): Promise<Category | null>
 /** Returns a category by its id, or null. */
 export const findCategoryById = async (id: string): Promise<Category | null> =>
   categoryOf(await TagModel.findOne({ _id: id, isCategory: true }).lean<Tag>());
+
+/** Returns those of these ids that are categories, in no order. */
+export const findCategoriesById = async (ids: readonly (string | Types.ObjectId)[]): Promise<Category[]> =>
+  (
+    await TagModel.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) }, isCategory: true }).lean<
+      Tag[]
+    >()
+  ).map((tag) => categoryOf(tag)!);
 
 /**
  * Creates a category; an existing tag of the same slug becomes the category. One from elsewhere keeps its slug. Throws FORBIDDEN, BAD_USER_INPUT, CONFLICT.

@@ -25,6 +25,8 @@ export interface CommentSubject {
   ): Promise<{ title: string; path: string } | null>;
   /** Returns the subject as notifications name it. Throws NOT_FOUND. */
   detailsOf(session: ClientSession, subjectId: Types.ObjectId): Promise<SubjectDetails>;
+  /** Returns those of these subjects that lie in one of the categories; none of a kind that has no categories. */
+  within(ids: readonly Types.ObjectId[], categoryIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
   /** Changes a comment in one transaction with the event that brings it to open pages. */
   recordChange<Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>): Promise<Result>;
 }

@@ -3,7 +3,7 @@ import { commentRules } from "../../schema/rules/feed.ts";
 import { readMessage } from "../../schema/text/message-text.ts";
 import { clock } from "../core/clock.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
-import { AppError, notFound } from "../core/errors.ts";
+import { AppError, forbidden, notFound } from "../core/errors.ts";
 import { requireOwner, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import type { Subject } from "../likes/like.service.ts";
@@ -11,6 +11,7 @@ import { Comment, CommentModel } from "./comment.entity.ts";
 import { deleteWords, deleteWordsOf, saveWords } from "./comment-search-index.service.ts";
 import { commentSubjects } from "./comment-subjects.ts";
 import { deleteHeldOf } from "./holding/held-comments.service.ts";
+import { judgedBy } from "./judging.service.ts";
 import { removeReports, removeReportsOf } from "./reports/comment-report-removal.service.ts";
 
 // Resolvers refer to the class; only services and loaders use the model.
@@ -115,7 +116,9 @@ export async function removeComment(
 ): Promise<Comment> {
   const comment = await findInSubject(session, subject, knownId(commentId, noComment));
   if (!comment || comment.isRemoved) throw notFound(noComment);
-  requireOwner(viewer, comment.authorId ? String(comment.authorId) : null, "moderate");
+  const authorId = comment.authorId ? String(comment.authorId) : null;
+  const known = requireOwner(viewer, authorId, "moderate");
+  if (known.id !== authorId && (await judgedBy(known, [comment])).length === 0) throw forbidden();
   await removeReports(session, comment._id);
   await deleteWords(session, comment._id);
   if ((comment.replyCount ?? 0) > 0) {

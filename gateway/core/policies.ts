@@ -33,6 +33,7 @@ const refusals: Readonly<Record<Right, string>> = {
   manageCategories: "Cette action est réservée aux éditeurs.",
   seeAnalytics: "Cette action est réservée aux éditeurs.",
   moderate: "Cette action est réservée aux modérateurs.",
+  moderateAll: "Cette action est réservée aux modérateurs de tout le site.",
   administer: "Cette action est réservée aux administrateurs.",
 };
 

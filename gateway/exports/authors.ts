@@ -47,7 +47,17 @@ export class Authors {
 
 type Stays =
   // Private.
-  | ("role" | "email" | "code" | "telephone" | "passwordHash" | "commentBan" | "isVerified" | "keys")
+  | (
+      | "role"
+      | "email"
+      | "code"
+      | "telephone"
+      | "passwordHash"
+      | "commentBan"
+      | "isVerified"
+      | "keys"
+      | "moderatedCategoryIds"
+    )
   // Of this site alone.
   | (
       | "_id"

@@ -137,6 +137,7 @@ export const listLengths: Readonly<Record<string, number>> = {
   "StudioComment.heldReasons": 7,
   "StudioComment.reports": 10,
   "User.links": limits.author.links,
+  "User.moderatedCategoryIds": limits.category.most,
   "Verification.differences": 50,
 };
 

@@ -48,7 +48,7 @@ export async function listModerationLog(
   viewer: Viewer | null,
   { before, limit, memberId }: { before?: string | null; limit: number; memberId?: string | null },
 ): Promise<ModerationPage> {
-  requireRight(viewer, "moderate");
+  requireRight(viewer, "moderateAll");
   checkLimit(limit);
   const older = before ? { _id: { $lt: knownId(before, noEntry) } } : {};
   const member = memberId ? { memberId: knownId(memberId, "Cette personne n’existe pas.") } : {};

@@ -3,6 +3,6 @@ import { requireRight, type Viewer } from "../core/policies.ts";
 
 /** Returns how many accounts and held comments there are, and whether that looks like an attack. Throws UNAUTHENTICATED, FORBIDDEN. */
 export async function findCommentAlert(viewer: Viewer | null): Promise<AttackSigns> {
-  requireRight(viewer, "moderate");
+  requireRight(viewer, "moderateAll");
   return findAttackSigns();
 }

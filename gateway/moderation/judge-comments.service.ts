@@ -22,6 +22,7 @@ import {
   showComments,
   undoDismissals,
 } from "./moderation.service.ts";
+import { requireJudge } from "./require-judge.service.ts";
 
 export const judgements = { KEEP: "KEEP", REFUSE: "REFUSE", END: "END", UNDO: "UNDO" } as const;
 export type Judgement = keyof typeof judgements;
@@ -37,7 +38,8 @@ export async function judgeComments(
   judgement: Judgement,
   input?: unknown,
 ): Promise<ModerationOutcome> {
-  const judge = requireRight(viewer, "moderate");
+  const judge = await requireJudge(viewer, ids);
+  if (judgement === "END") requireRight(judge, "moderateAll");
   const known = await knownIds(ids);
   if (judgement === "KEEP") return keep(judge, known);
   if (judgement === "UNDO") return undo(judge, known);

@@ -17,12 +17,13 @@ import { knownIds } from "../core/documents/ids.ts";
 import type { BySubjectKind } from "../core/documents/subject.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { nullIfNotFound } from "../core/errors.ts";
-import { requireRight, type Viewer } from "../core/policies.ts";
+import type { Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
 import { uncommentFeed } from "../feeds/feed-engagement.service.ts";
 import type { ModerationAction } from "../moderation-log/moderation-log.entity.ts";
 import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
 import { uncommentPost } from "../posts/engagement/post-engagement.service.ts";
+import { requireJudge } from "./require-judge.service.ts";
 
 /** The number of moderated comments, and a message for the moderator. */
 export interface ModerationOutcome {
@@ -39,7 +40,7 @@ export async function hideComments(
   ids: unknown,
   input: unknown,
 ): Promise<ModerationOutcome> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = await requireJudge(viewer, ids);
   const reason = input === null || input === undefined ? {} : await checkReason(input);
   const entry = { action: "COMMENT_HIDDEN", actorId, ...reason } as const;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, hideComment, entry));
@@ -52,7 +53,7 @@ export async function explainHiding(
   ids: unknown,
   input: unknown,
 ): Promise<ModerationOutcome> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = await requireJudge(viewer, ids);
   const entry = { action: "HIDING_EXPLAINED", actorId, ...(await checkReason(input)) } as const;
   const count = await moderateEach(ids, ({ _id }) =>
     inTransaction(async (session) => (await moderate(session, _id, findHidden, entry)) !== null),
@@ -69,7 +70,7 @@ export async function showComments(
   ids: unknown,
   reopensReports = false,
 ): Promise<ModerationOutcome> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = await requireJudge(viewer, ids);
   const entry = { action: "COMMENT_SHOWN", actorId } as const;
   const step = reopensReports ? undoHiding : showComment;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, step, entry));
@@ -78,7 +79,7 @@ export async function showComments(
 
 /** Closes the reports of comments that stay, and shows those that they hid. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function dismissCommentReports(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = await requireJudge(viewer, ids);
   const entry = { action: "REPORTS_DISMISSED", actorId } as const;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, dismissReports, entry));
   return outcomeOf(count, "laissé", " en place");
@@ -86,7 +87,7 @@ export async function dismissCommentReports(viewer: Viewer | null, ids: unknown)
 
 /** Opens the reports again that were closed last, of comments that stayed. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function undoDismissals(viewer: Viewer | null, ids: unknown): Promise<ModerationOutcome> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = await requireJudge(viewer, ids);
   const entry = { action: "JUDGEMENT_UNDONE", actorId } as const;
   const count = await moderateEach(ids, (comment) => moderateLive(comment, undoDismissal, entry));
   return outcomeOf(count, "rouvert");
@@ -98,7 +99,7 @@ export async function deleteComments(
   ids: unknown,
   input: unknown,
 ): Promise<ModerationOutcome> {
-  requireRight(viewer, "moderate");
+  await requireJudge(viewer, ids);
   const reason = await checkReason(input);
   const count = await moderateEach(ids, async ({ _id, subjectKind, subjectId }) => {
     // Null: deleted meanwhile by another request.

@@ -1,4 +1,5 @@
 import type { ClientSession, QueryFilter, Types } from "mongoose";
+import { findCategoriesById } from "../categories/category.service.ts";
 import { readDocument, readDocuments } from "../core/documents/combined-reads.ts";
 import { inOrderOf, knownId } from "../core/documents/ids.ts";
 import { notFound, nullIfNotFound } from "../core/errors.ts";
@@ -138,4 +139,14 @@ export async function requireEditablePost(
   if (!post || !isReadableInStudio(viewer, post)) throw notFound(noPost);
   requireEditable(viewer, post);
   return post;
+}
+
+/** Returns those of these articles that lie in one of the categories, in any state. */
+export async function findWithinCategories(
+  ids: readonly Types.ObjectId[],
+  categoryIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> {
+  const slugs = (await findCategoriesById(categoryIds)).map(({ slug }) => slug);
+  const found = await PostModel.find({ _id: { $in: ids }, tags: { $in: slugs } }, { _id: 1 }).lean();
+  return found.map(({ _id }) => _id);
 }

@@ -27,7 +27,7 @@ import { deleteDevicesOfSessions } from "../notifications/push/push-subscription
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
 import { findPostDetails } from "../posts/engagement/post-engagement.service.ts";
 import { postEvents } from "../posts/live/post-events.ts";
-import { findPost, isVisible } from "../posts/post.service.ts";
+import { findPost, findWithinCategories, isVisible } from "../posts/post.service.ts";
 import { editedDocument } from "../presence/edited-document.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
 import { revisionAccess } from "../revisions/revision.service.ts";
@@ -51,6 +51,7 @@ commentSubjects.provide({
   FEED: {
     isReadable: async (viewer, id) => mayEnter(viewer, "FEEDS") && (await findFeed(id)) !== null,
     detailsOf: findFeedDetails,
+    within: async () => [],
     recordChange: (write) => feedEvents.record("feed.commentChanged", write),
     placeOf: async ({ feeds }, { subjectId }) => {
       const feed = await feeds.load(subjectId);
@@ -63,6 +64,7 @@ commentSubjects.provide({
       return post !== null && isVisible(viewer, post);
     },
     detailsOf: findPostDetails,
+    within: findWithinCategories,
     recordChange: (write) => postEvents.record("post.commentChanged", write),
     // A reply is displayed under the comment that it answers.
     placeOf: async ({ posts }, { subjectId, parentId, _id }) => {

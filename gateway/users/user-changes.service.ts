@@ -27,6 +27,7 @@ export type UserChange = Partial<
     | "links"
     | "imageName"
     | "role"
+    | "moderatedCategoryIds"
     | "passwordHash"
   >
 > & {
@@ -93,6 +94,15 @@ export async function requireOtherAdministrator(session: ClientSession): Promise
     throw new AppError("CONFLICT", "Il faut au moins une personne qui administre le site.");
 }
 
+/** Takes a deleted category from those who moderate it. */
+export async function forgetModeratedCategory(session: ClientSession, id: Types.ObjectId): Promise<void> {
+  await UserModel.updateMany(
+    { role: "CATEGORY_MODERATOR", moderatedCategoryIds: id },
+    { $pull: { moderatedCategoryIds: id } },
+    { session, timestamps: false },
+  );
+}
+
 /** Whether a role ends an account's ban from commenting: moderators can't be banned. */
 export const isBanLifted = ({ commentBan }: User, change: Pick<UserChange, "role">): boolean =>
   Boolean(commentBan) && hasRight(change, "moderate");
@@ -102,7 +112,8 @@ async function save(
   before: User,
   change: Omit<UserChange, "isAdmin">,
 ): Promise<User> {
-  const { imageName, ...rest } = change;
+  const { imageName, moderatedCategoryIds, ...others } = change;
+  const rest = change.role === "CATEGORY_MODERATOR" ? { ...others, moderatedCategoryIds } : others;
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
   const trimmed = changed.map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
   const fields: Omit<UserChange, "isAdmin"> & { slug?: string } = Object.fromEntries(trimmed);
@@ -113,6 +124,7 @@ async function save(
   const removed = {
     ...(imageName === "" && { imageName: 1 }),
     ...(isBanLifted(before, change) && { commentBan: 1 }),
+    ...(change.role !== "CATEGORY_MODERATOR" && { moderatedCategoryIds: 1 }),
   };
   const after = await UserModel.findOneAndUpdate(
     { _id: before._id },

@@ -62,6 +62,10 @@ export class User {
   @prop({ type: () => String, required: true, enum: roles, default: "READER" })
   role!: Role;
 
+  /** Of a moderator of categories alone. Exposed as User.moderatedCategories. */
+  @prop({ type: () => [Types.ObjectId], default: undefined })
+  moderatedCategoryIds?: Types.ObjectId[];
+
   @Field(() => String, { description: "Présentation, en texte simple." })
   @prop({ type: () => String, default: "" })
   aboutMe!: string;

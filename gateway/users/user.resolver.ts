@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { Types } from "mongoose";
+import { Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { hasRight, isAdministrator, type Role } from "../../schema/roles.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, ViewerQuery } from "../core/field-visibility.ts";
@@ -28,6 +29,15 @@ export class UserResolver {
   @FieldResolver(() => RoleEnum, { nullable: true, description: "Son rôle ; null pour autrui." })
   role(@Root() user: User, @Ctx() { viewer }: Context): Role | null {
     return isShownTo(user, viewer) ? user.role : null;
+  }
+
+  @PerViewer({ inEvents: "visitorValue" })
+  @FieldResolver(() => [ID], {
+    nullable: true,
+    description: "Les catégories d’un modérateur de catégories ; null pour les autres rôles, et pour autrui.",
+  })
+  moderatedCategoryIds(@Root() user: User, @Ctx() { viewer }: Context): Types.ObjectId[] | null {
+    return (isShownTo(user, viewer) && user.moderatedCategoryIds) || null;
   }
 
   @PerViewer({ inEvents: "visitorValue" })

@@ -1,4 +1,4 @@
-import { boolean, object, string } from "yup";
+import { array, boolean, object, string } from "yup";
 import { labels } from "../../schema/labels.ts";
 import { limits } from "../limits.ts";
 import { roles } from "../roles.ts";
@@ -33,6 +33,10 @@ export const newUserRules = object({
   password: newPasswordRule.required(missing),
   isAdmin: administratorRule,
   role: roleRule,
+  moderatedCategoryIds: array()
+    .of(string().strict().required())
+    .typeError("Une liste de catégories est attendue")
+    .max(limits.category.most, `${limits.category.most} au plus`),
   imageName: pictureRule,
   aboutMe: aboutMeRule,
   clientId: clientIdRule,

@@ -77,7 +77,7 @@ function Actions({ comment, subjectId, viewer, onDelete }: ActionsProps) {
   const { id, author, text, createdAt } = comment;
   const name = writerName(comment);
   const isOwn = viewer.id === author?.id;
-  const mayDelete = onDelete !== undefined && (isOwn || hasRight(viewer, "moderate"));
+  const mayDelete = onDelete !== undefined && (isOwn || hasRight(viewer, "moderateAll"));
   const mayEdit = useIsBrowser() && isOwn && isRecent(createdAt);
 
   const run = (action: () => Promise<unknown>) => () =>

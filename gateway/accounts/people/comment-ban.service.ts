@@ -17,7 +17,7 @@ import { noUser, requireVerified } from "../../users/user.service.ts";
  * Throws FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT for an administrator.
  */
 export async function banFromComments(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = requireRight(viewer, "moderateAll");
   const userId = knownId(id, noUser);
   const { reason, text = "", until } = await check(banRules, input);
   const at = clock.now();
@@ -43,7 +43,7 @@ export async function banFromComments(viewer: Viewer | null, id: unknown, input:
 
 /** Lifts a ban; a user who was not banned stays unchanged. Throws FORBIDDEN, NOT_FOUND. */
 export async function unbanFromComments(viewer: Viewer | null, id: unknown): Promise<User> {
-  const { id: actorId } = requireRight(viewer, "moderate");
+  const { id: actorId } = requireRight(viewer, "moderateAll");
   const userId = knownId(id, noUser);
   return inTransaction(async (session) => {
     const { commentBan, ...user } = await requireVerified(userId, session);
@@ -56,7 +56,7 @@ export async function unbanFromComments(viewer: Viewer | null, id: unknown): Pro
 
 /** Returns the currently banned users, latest ban first. Throws FORBIDDEN, BAD_USER_INPUT. */
 export async function listBanned(viewer: Viewer | null, pageQuery: PageArguments): Promise<UserPage> {
-  requireRight(viewer, "moderate");
+  requireRight(viewer, "moderateAll");
   const { page, limit } = requirePage(pageQuery);
   const inForce = [{ "commentBan.until": null }, { "commentBan.until": { $gt: clock.now() } }];
   const filter = { "commentBan.at": { $gt: new Date(0) }, $or: inForce };

@@ -28,6 +28,7 @@ import { addressTaken, changeUser, setAvatarUsage } from "../../users/user-chang
 import { followRename } from "../authors/author-address.service.ts";
 import { removeAccount } from "../deletion/deletion.service.ts";
 import { requireAvatarImage } from "../profile/avatar.service.ts";
+import { requireModerated } from "./moderated-categories.ts";
 
 export { UserPage };
 
@@ -107,13 +108,15 @@ export async function listAuthors(): Promise<User[]> {
 /** Creates a user who can log in at once. Administrators only. Throws BAD_USER_INPUT, CONFLICT for a taken address. */
 export async function createUser(viewer: Viewer | null, input: unknown): Promise<User> {
   const administrator = requireAdmin(viewer);
-  const { password, email: typed, code, isAdmin, ...person } = await check(rulesOfUser(), input);
+  const checked = await check(rulesOfUser(), input);
+  const { password, email: typed, code, isAdmin, moderatedCategoryIds, ...person } = checked;
   const clientId = person.clientId?.toLowerCase();
   const existing = clientId ? await findByClientId(administrator.id, clientId) : null;
   if (existing) return existing;
   const role = person.role ?? (isAdmin ? ("ADMINISTRATOR" as const) : ("READER" as const));
   // The team may be called what it is.
   if (role === "READER") refuseReservedName(person);
+  const categories = await requireModerated(role, moderatedCategoryIds);
   await requireAvatarImage(administrator, person.imageName);
   const email = emailOf(typed);
   const passwordHash = await hashNewPassword(password, { ...person, email });
@@ -126,6 +129,7 @@ export async function createUser(viewer: Viewer | null, input: unknown): Promise
     aboutMe: person.aboutMe?.trim() ?? "",
     imageName: person.imageName || undefined,
     role,
+    ...categories,
   };
   const keys = keysOf({ ...names, email });
   const identity = { isVerified: true, addedById: new Types.ObjectId(administrator.id), clientId };
@@ -157,25 +161,35 @@ const findByClientId = (addedById: string, clientId: string): Promise<User | nul
 export async function updateUser(viewer: Viewer | null, id: unknown, input: unknown): Promise<User> {
   const administrator = requireAdmin(viewer);
   const userId = knownId(id, noUser);
-  const { password, clientId: _, ...changes } = await checkChanges(rulesOfUser(), input);
+  const {
+    password,
+    clientId: _,
+    moderatedCategoryIds,
+    ...changes
+  } = await checkChanges(rulesOfUser(), input);
   const present = await getUser(viewer, userId);
   const role = changes.role ?? (changes.isAdmin ? "ADMINISTRATOR" : present.role);
   if (role === "READER") refuseReservedChange(present, changes);
+  const categories = await requireModerated(role, moderatedCategoryIds ?? present.moderatedCategoryIds);
   await requireAvatarImage(administrator, changes.imageName, present.imageName);
   const owner = { ...present, ...changes };
   const passwordHash = password === undefined ? undefined : await hashNewPassword(password, owner);
   let ended: string[] = [];
-  const user = await changeUser(userId, { ...changes, passwordHash }, async (after, session, before) => {
-    // Codes that were sent to the former address, or to another one that was to follow it.
-    if (after.email !== before.email) await deleteCodesAndChangesOf(userId, session);
-    else if (passwordHash) await deleteCodesOf(userId, session);
-    if (passwordHash) {
-      await queueMail(passwordChangedMail(after), session);
-      ended = await deleteSessionsOf(userId, { session });
-    }
-    await followRename(session, before, after);
-    if (before.commentBan && !after.commentBan) await logBanEnd(session, administrator.id, userId);
-  });
+  const user = await changeUser(
+    userId,
+    { ...changes, ...categories, passwordHash },
+    async (after, session, before) => {
+      // Codes that were sent to the former address, or to another one that was to follow it.
+      if (after.email !== before.email) await deleteCodesAndChangesOf(userId, session);
+      else if (passwordHash) await deleteCodesOf(userId, session);
+      if (passwordHash) {
+        await queueMail(passwordChangedMail(after), session);
+        ended = await deleteSessionsOf(userId, { session });
+      }
+      await followRename(session, before, after);
+      if (before.commentBan && !after.commentBan) await logBanEnd(session, administrator.id, userId);
+    },
+  );
   if (passwordHash) wakeMails();
   await completeEnd(userId, ended);
   return user;

@@ -4,6 +4,7 @@ import { RoleEnum } from "../../users/role.enum.ts";
 
 const passwordField = "De 8 caractères à 72 octets.";
 const roleField = "Son rôle ; il passe avant `isAdmin`.";
+const categoriesField = "Les catégories d’un modérateur de catégories : une au moins.";
 const imageField = "Nom d’une image du site ; vide, elle est retirée.";
 
 @InputType({ description: "Une personne à ajouter à l’équipe ou aux membres." })
@@ -27,6 +28,8 @@ export class UserInput {
   isAdmin?: boolean;
   @Field(() => RoleEnum, { nullable: true, description: roleField })
   role?: Role;
+  @Field(() => [ID], { nullable: true, description: categoriesField })
+  moderatedCategoryIds?: string[];
   @Field(() => String, { nullable: true, description: imageField })
   imageName?: string;
   @Field(() => String, { nullable: true, description: "Présentation : 1 000 caractères au plus." })
@@ -56,6 +59,8 @@ export class UserChanges {
   isAdmin?: boolean;
   @Field(() => RoleEnum, { nullable: true, description: roleField })
   role?: Role;
+  @Field(() => [ID], { nullable: true, description: categoriesField })
+  moderatedCategoryIds?: string[];
   @Field(() => String, { nullable: true, description: imageField })
   imageName?: string;
   @Field(() => String, { nullable: true, description: "Présentation : 1 000 caractères au plus." })

@@ -16,13 +16,13 @@ export async function readCommentRules(session: ClientSession | null = null): Pr
 
 /** Returns the rules. Throws UNAUTHENTICATED, FORBIDDEN. */
 export async function findCommentRules(viewer: Viewer | null): Promise<CommentRules> {
-  requireRight(viewer, "moderate");
+  requireRight(viewer, "moderateAll");
   return readCommentRules();
 }
 
 /** Changes the rules that are given. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function updateCommentRules(viewer: Viewer | null, input: unknown): Promise<CommentRules> {
-  requireRight(viewer, "moderate");
+  requireRight(viewer, "moderateAll");
   const { heldWords, refusedWords, ...others } = await checkChanges(commentRulesRules, input);
   const lists = { heldWords: distinct(heldWords), refusedWords: distinct(refusedWords) };
   const given = Object.entries({ ...others, ...lists }).filter(([, value]) => value !== undefined);
@@ -32,7 +32,7 @@ export async function updateCommentRules(viewer: Viewer | null, input: unknown):
 
 /** Holds everything of readers for some minutes from now on; 0 ends it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
 export async function holdAllComments(viewer: Viewer | null, input: unknown): Promise<CommentRules> {
-  requireRight(viewer, "moderate");
+  requireRight(viewer, "moderateAll");
   const { minutes: count } = await check(holdAllRules, input);
   await setCommentRules({ holdsAllUntil: new Date(clock.now().getTime() + minutes(count)) });
   return readCommentRules();

@@ -87,9 +87,13 @@ export async function countHeld(since: Date): Promise<{ recent: number; waiting:
   };
 }
 
-/** Whether something has begun to wait since a date, and still does. */
-export const hasWaitingSince = async (since: Date): Promise<boolean> =>
-  (await HeldCommentModel.exists({ state: "HELD", _id: { $gte: idAt(since) } })) !== null;
+/** Returns what has begun to wait since a date, and still does, the oldest first; up to a thousand. */
+export const findWaitingSince = (since: Date): Promise<HeldComment[]> =>
+  HeldCommentModel.find({ state: "HELD", _id: { $gte: idAt(since) } })
+    .sort({ _id: 1 })
+    .limit(limits.counted)
+    .lean<HeldComment[]>()
+    .exec();
 
 /** Yields what waits on an article or a feed, the oldest first. For the export of the site. */
 export const heldOn = (subjectId: Types.ObjectId): AsyncIterable<HeldComment> =>

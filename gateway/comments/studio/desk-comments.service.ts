@@ -5,10 +5,12 @@ import { requireRight, type Viewer } from "../../core/policies.ts";
 import { type Comment, CommentModel } from "../comment.entity.ts";
 import { type HeldComment, HeldCommentModel } from "../holding/held-comment.entity.ts";
 import { asComment } from "../holding/held-comments.service.ts";
+import { judgedFilter } from "../judging.service.ts";
 import type { StudioCommentList } from "./studio-comments.service.ts";
 
 export type DeskQuery = PageArguments & { readonly reason?: HeldReason | null };
 
+const mostReported = { reportCount: -1, _id: -1 } as const;
 const most = limits.page.last * limits.page.max;
 
 /**
@@ -19,12 +21,14 @@ export async function listDesk(
   viewer: Viewer | null,
   { reason, ...pageQuery }: DeskQuery,
 ): Promise<StudioCommentList> {
-  requireRight(viewer, "moderate");
+  const judge = requireRight(viewer, "moderate");
   const { page, limit } = requirePage(pageQuery);
   const isHeldShown = reason !== "REPORTED";
   const isReportedShown = !reason || reason === "REPORTED";
-  const held = { state: "HELD" as const, ...(reason && { reasons: reason }) };
-  const reported = { reportCount: { $gt: 0 } };
+  const waits = { state: "HELD" as const, ...(reason && { reasons: reason }) };
+  const isReported = { reportCount: { $gt: 0 } };
+  const held = await judgedFilter(judge, waits, HeldCommentModel.find(waits).sort({ _id: 1 }));
+  const reported = await judgedFilter(judge, isReported, CommentModel.find(isReported).sort(mostReported));
   const [heldTotal, reportedTotal] = await Promise.all([
     isHeldShown ? HeldCommentModel.countDocuments(held, { limit: most }) : 0,
     isReportedShown ? CommentModel.countDocuments(reported, { limit: most }) : 0,
@@ -38,7 +42,7 @@ export async function listDesk(
   const others =
     fromHeld < limit && reportedTotal > 0
       ? await CommentModel.find(reported)
-          .sort({ reportCount: -1, _id: -1 })
+          .sort(mostReported)
           .skip(Math.max(0, skipped - heldTotal))
           .limit(limit - fromHeld)
           .lean<Comment[]>()

@@ -1,5 +1,6 @@
 import type { QueryFilter, Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
+import { hasRight } from "../../../schema/roles.ts";
 import { keywordRules } from "../../../schema/rules/user.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { numberedPage, type PageArguments, requirePage } from "../../core/lists/pagination.ts";
@@ -9,6 +10,7 @@ import { type Comment, CommentModel } from "../comment.entity.ts";
 import { findByWords } from "../comment-search-index.service.ts";
 import { type HeldComment, HeldCommentModel } from "../holding/held-comment.entity.ts";
 import { asComment } from "../holding/held-comments.service.ts";
+import { judgedFilter } from "../judging.service.ts";
 
 export type CommentFilter = "REPORTED" | "HIDDEN" | "REFUSED" | "ALL";
 
@@ -44,17 +46,18 @@ export async function listStudioComments(
   viewer: Viewer | null,
   { filter: name, keyword: typed, authorId, ...pageQuery }: StudioCommentQuery,
 ): Promise<StudioCommentList> {
-  requireRight(viewer, "moderate");
+  const judge = requireRight(viewer, "moderate");
   const { page, limit } = requirePage(pageQuery);
   const keyword = (await check(keywordRules, { keyword: typed })).keyword?.trim();
-  if (name === "REFUSED") return listRefused({ page, limit });
+  if (name === "REFUSED") return listRefused(judge, { page, limit });
   const list = lists[name];
   const author = authorId ? { authorId: knownId(authorId, "Cette personne n’existe pas.") } : {};
   const found = keyword ? { _id: { $in: await findByWords(keyword, limits.counted) } } : {};
-  const filter: Filter = { ...list.filter, ...author, ...found };
+  const wanted: Filter = { ...list.filter, ...author, ...found };
   // The comments of one author, or the matches, by date, each with an index of its own.
   const sort = keyword || authorId ? newest : list.sort;
-  const isAll = name === "ALL" && !keyword && !authorId;
+  const isAll = name === "ALL" && !keyword && !authorId && hasRight(judge, "moderateAll");
+  const filter = await judgedFilter(judge, wanted, CommentModel.find(wanted).sort(sort));
   // Without a filter, the collection's own count is used; it includes deleted comments kept for their replies.
   return numberedPage<Comment>(
     CommentModel.find(filter).sort(sort),
@@ -72,8 +75,9 @@ export const findForModeration = (ids: readonly Types.ObjectId[]): Promise<Comme
     .exec();
 
 /** Returns the refused comments, the latest first. The caller checks the permission and the page. */
-async function listRefused(page: PageArguments): Promise<StudioCommentList> {
-  const filter = { state: "REFUSED" as const };
+async function listRefused(judge: Viewer, page: PageArguments): Promise<StudioCommentList> {
+  const refused = { state: "REFUSED" as const };
+  const filter = await judgedFilter(judge, refused, HeldCommentModel.find(refused).sort({ _id: -1 }));
   const found = HeldCommentModel.find(filter).sort({ _id: -1 });
   const count = HeldCommentModel.countDocuments(filter, { limit: most });
   const { items, ...numbers } = await numberedPage<HeldComment>(found, page, count);

@@ -14,7 +14,7 @@ import {
 } from "./permission-matrix.ts";
 
 const teamGets = (outcome: Outcome) => {
-  const each = { author: outcome, moderator: outcome, editor: outcome };
+  const each = { author: outcome, categoryModerator: outcome, moderator: outcome, editor: outcome };
   return perRole("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", outcome, each);
 };
 const team = teamGets("ok");

@@ -63,6 +63,7 @@ it("keeps an article’s markdown for editors", async () => {
     member: null,
     owner: null,
     author: null,
+    categoryModerator: null,
     moderator: null,
     editor: "Un corps",
     admin: "Un corps",

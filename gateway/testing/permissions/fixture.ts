@@ -55,6 +55,7 @@ const roleNames: Readonly<Record<AccountRole, User["role"]>> = {
   member: "READER",
   owner: "READER",
   author: "AUTHOR",
+  categoryModerator: "CATEGORY_MODERATOR",
   moderator: "MODERATOR",
   editor: "EDITOR",
   admin: "ADMINISTRATOR",

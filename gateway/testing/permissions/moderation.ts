@@ -1,5 +1,6 @@
 import {
   administrators,
+  allModerators,
   editors,
   everybody,
   type GraphqlTable,
@@ -77,8 +78,8 @@ export const moderation: GraphqlTable = {
     permissions: moderators,
     operation: async (world) => `unbanFromComments(id: "${await world.otherUser()}") { id }`,
   },
-  studioComments: { permissions: moderators, operation: "studioComments(filter: ALL) { total }" },
-  heldComments: { permissions: moderators, operation: "heldComments { total }" },
+  studioComments: { permissions: allModerators, operation: "studioComments(filter: ALL) { total }" },
+  heldComments: { permissions: allModerators, operation: "heldComments { total }" },
   judgeComments: {
     permissions: moderators,
     operation: async (world) =>

@@ -8,15 +8,15 @@ export type Outcome = "ok" | "null" | "404" | ErrorCode;
 export type Permissions = Readonly<Record<Role, Outcome>>;
 
 /** The roles of the team between a member and an administrator; each one that is not named gets a member's outcome. */
-type Team = Partial<Record<"author" | "moderator" | "editor", Outcome>>;
+type Team = Partial<Record<"author" | "categoryModerator" | "moderator" | "editor", Outcome>>;
 
 const each = (
   visitor: Outcome,
   member: Outcome,
   owner: Outcome,
   admin: Outcome,
-  { author = member, moderator = member, editor = member }: Team = {},
-): Permissions => ({ visitor, member, owner, author, moderator, editor, admin });
+  { author = member, categoryModerator = member, moderator = member, editor = member }: Team = {},
+): Permissions => ({ visitor, member, owner, author, categoryModerator, moderator, editor, admin });
 
 export const everybody = each("ok", "ok", "ok", "ok");
 export const allGet = (outcome: Outcome): Permissions => each(outcome, outcome, outcome, outcome);
@@ -24,6 +24,11 @@ export const members = each("UNAUTHENTICATED", "ok", "ok", "ok");
 export const administrators = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok");
 export const editors = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { editor: "ok" });
 export const moderators = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { moderator: "ok" });
+/** Moderators; one of categories too: in lists, and not for what lies elsewhere. */
+export const allModerators = each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", {
+  categoryModerator: "ok",
+  moderator: "ok",
+});
 /** Editors; an author gets this outcome for what is somebody else's. */
 export const editorsAndAuthors = (author: Outcome): Permissions =>
   each("UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok", { editor: "ok", author });

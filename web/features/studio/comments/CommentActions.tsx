@@ -1,5 +1,7 @@
 import { Button, IconButton, Menu } from "@chakra-ui/react";
+import { hasRight } from "../../../../schema/roles.ts";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { writerName } from "../../../ui/media/Avatar.tsx";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import styles from "./Comments.module.css";
@@ -64,7 +66,12 @@ export function CommentActions({ comment, moderation, onReply }: CommentActionsP
 }
 
 function MoreActions({ comment, moderation }: CommentActionsProps) {
-  const { id, author, state } = comment;
+  const { id, state } = comment;
+  const isDeletable = state !== "HELD" && state !== "REFUSED";
+  const moderatesAll = hasRight(useViewer(), "moderateAll");
+  // Who moderates some categories decides about comments, not about people.
+  const author = moderatesAll && !comment.author?.isAdmin ? comment.author : null;
+  if (!author && !isDeletable) return null;
   const name = writerName(comment);
   return (
     <Menu.Root lazyMount positioning={{ placement: "bottom-end" }}>
@@ -75,7 +82,7 @@ function MoreActions({ comment, moderation }: CommentActionsProps) {
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content>
-          {author && !author.isAdmin && (
+          {author && (
             <Menu.Item
               value="ban"
               onSelect={() =>
@@ -87,7 +94,7 @@ function MoreActions({ comment, moderation }: CommentActionsProps) {
               {author.commentBan ? texts.unbanOf(name) : texts.banOf(name)}
             </Menu.Item>
           )}
-          {author && !author.isAdmin && (
+          {author && (
             <Menu.Item
               value="end"
               color="fg.error"
@@ -96,7 +103,7 @@ function MoreActions({ comment, moderation }: CommentActionsProps) {
               {texts.endOf(name)}
             </Menu.Item>
           )}
-          {state !== "HELD" && state !== "REFUSED" && (
+          {isDeletable && (
             <Menu.Item
               value="delete"
               color="fg.error"

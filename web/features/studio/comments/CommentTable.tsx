@@ -1,5 +1,7 @@
 import { Button } from "@chakra-ui/react";
+import { hasRight } from "../../../../schema/roles.ts";
 import type { StudioComment_RowFragment } from "../../../gql/graphql.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { SelectableTable } from "../shared/table/SelectableTable.tsx";
 import { SelectionBar } from "../shared/table/SelectionBar.tsx";
 import { useSelection } from "../shared/table/useSelection.ts";
@@ -55,6 +57,7 @@ function ChosenActions({ chosen, moderation, clear }: ChosenActionsProps) {
   const idsOf = (is: (comment: StudioComment_RowFragment) => boolean) =>
     chosen.filter(is).map(({ id }) => id);
   const ids = chosen.map(({ id }) => id);
+  const moderatesAll = hasRight(useViewer(), "moderateAll");
   const waiting = idsOf(({ heldReasons }) => heldReasons.length > 0);
   const shown = idsOf(({ state, heldReasons }) => state === "PUBLISHED" && heldReasons.length === 0);
   const hidden = idsOf(({ state }) => state === "HIDDEN");
@@ -76,11 +79,13 @@ function ChosenActions({ chosen, moderation, clear }: ChosenActionsProps) {
             moderation={moderation}
             onChoose={clear}
           />
-          <Button
-            onClick={() => moderation.request({ action: "end", ids, title: texts.endOfMany(ids.length) })}
-          >
-            {texts.end}
-          </Button>
+          {moderatesAll && (
+            <Button
+              onClick={() => moderation.request({ action: "end", ids, title: texts.endOfMany(ids.length) })}
+            >
+              {texts.end}
+            </Button>
+          )}
         </>
       )}
       {shown.length > 0 && (

@@ -1,5 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
+import { hasRight } from "../../../../schema/roles.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { LinkPills } from "../shared/LinkPills.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
@@ -19,12 +21,16 @@ const tabs = (Object.entries(texts.filter) as [CommentsTab, string][]).map(([key
   label,
   to: commentsAddress({ tab: key, page: 1 }),
 }));
+/** Tabs about the whole site, which a moderator of categories doesn't have. */
+const ofSite: readonly CommentsTab[] = ["banned", "log", "rules"];
 
 /** /studio/comments: the desk; hidden, refused and all comments; banned members; the log; the rules. */
 export function StudioCommentsPage() {
   const [search] = useSearchParams();
   const address = readCommentsAddress(search);
-  const { tab } = address;
+  const moderatesAll = hasRight(useViewer(), "moderateAll");
+  const shown = tabs.filter(({ key }) => moderatesAll || !ofSite.includes(key));
+  const tab = shown.some(({ key }) => key === address.tab) ? address.tab : "desk";
   const client = useApolloClient();
   const moderation = useModeration(() => {
     void client.refetchQueries({ include: [tab === "desk" ? HeldCommentsDocument : StudioCommentsDocument] });
@@ -32,7 +38,7 @@ export function StudioCommentsPage() {
   return (
     <div className={styles.page}>
       <StudioHeader title={texts.title}>
-        <LinkPills label={texts.filters} current={tab} links={tabs} />
+        <LinkPills label={texts.filters} current={tab} links={shown} />
       </StudioHeader>
       {tab === "banned" && <BannedMembers page={address.page} />}
       {tab === "log" && <ModerationLog />}

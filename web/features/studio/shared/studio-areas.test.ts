@@ -10,6 +10,7 @@ it.each<[Role, string[]]>([
   ["READER", []],
   ["AUTHOR", ["Aujourd’hui", "Articles"]],
   ["EDITOR", ["Aujourd’hui", "Articles", "Médiathèque", "Lettres", "Catégories", "Chiffres"]],
+  ["CATEGORY_MODERATOR", ["Aujourd’hui", "Commentaires"]],
   ["MODERATOR", ["Aujourd’hui", "Commentaires"]],
 ])("shows the areas of the rights of %s", (role, areas) => {
   expect(areasOf(viewerOf(role)).map(({ label }) => label)).toEqual(areas);

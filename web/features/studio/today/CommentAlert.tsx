@@ -5,8 +5,8 @@ import { texts } from "./texts.ts";
 
 /** Notice of what looks like an attack on the comments, with the one button that stops it; also while everything is held. */
 export function CommentAlert() {
-  const { data, reload } = useStudioTodayCommentsQuery();
-  if (!data) return null;
+  const { data, reload } = useStudioTodayCommentsQuery({ variables: { moderatesAll: true } });
+  if (!data?.commentAlert) return null;
   const { isUnusual, newAccounts, newlyHeld, holdsAllUntil } = data.commentAlert;
   if (!isUnusual && !holdsAllUntil) return null;
   return (

@@ -58,12 +58,12 @@ export function StudioTodayPage() {
 
 function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) {
   const { proposed, scheduled, readersNow, analytics } = data;
-  const moderates = hasRight(useViewer(), "moderate");
+  const viewer = useViewer();
   const site = useStudioTodaySiteQuery({ skip: !data.settings });
   const steps = firstStepsOf({ ...data, ...site.data });
   return (
     <>
-      {moderates && <CommentAlert />}
+      {hasRight(viewer, "moderateAll") && <CommentAlert />}
       {steps.length > 0 && <FirstSteps steps={steps} />}
       <SimpleGrid minChildWidth={{ base: "100%", sm: "18rem" }} gap="8">
         {proposed && (
@@ -84,7 +84,7 @@ function Day({ data, isEditor }: { data: StudioTodayQuery; isEditor: boolean }) 
             to="/studio/posts?status=scheduled"
           />
         )}
-        {moderates && <TodayComments />}
+        {hasRight(viewer, "moderate") && <TodayComments />}
         {analytics && (
           <TodayBlock
             title={texts.read}

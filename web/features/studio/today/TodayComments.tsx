@@ -1,12 +1,16 @@
 import { heldReasons } from "../../../../schema/comment-rules.ts";
+import { hasRight } from "../../../../schema/roles.ts";
 import { textOf } from "../../../lib/text/text-of.ts";
+import { useViewer } from "../../../lib/viewer.ts";
 import { useStudioTodayCommentsQuery } from "./StudioTodayPage.generated.ts";
 import { TodayBlock } from "./TodayBlock.tsx";
 import { texts } from "./texts.ts";
 
 /** The first comments that wait for a decision. */
 export function TodayComments() {
-  const { data } = useStudioTodayCommentsQuery();
+  const { data } = useStudioTodayCommentsQuery({
+    variables: { moderatesAll: hasRight(useViewer(), "moderateAll") },
+  });
   if (!data) return null;
   const { items, total } = data.heldComments;
   return (

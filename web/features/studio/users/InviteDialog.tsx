@@ -2,6 +2,7 @@ import { Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { limits } from "../../../../schema/limits.ts";
 import { type Role, roles } from "../../../../schema/roles.ts";
+import { uninvitedRoles } from "../../../../schema/rules/invitation.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { ActionDialog } from "../shared/dialog/ActionDialog.tsx";
@@ -9,7 +10,7 @@ import { RoleChoice } from "./RoleChoice.tsx";
 import { useInviteMemberMutation } from "./team.generated.ts";
 import { teamTexts as texts } from "./team-texts.ts";
 
-const teamRoles = roles.filter((role) => role !== "READER");
+const teamRoles = roles.filter((role) => !uninvitedRoles.some((one) => one === role));
 
 /** Invites an address to the team. */
 export function InviteDialog({ onInvited, onClose }: { onInvited: () => void; onClose: () => void }) {

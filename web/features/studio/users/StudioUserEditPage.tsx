@@ -4,6 +4,7 @@ import { fullName } from "../../../ui/media/Avatar.tsx";
 import { ItemState } from "../shared/ItemState.tsx";
 import { StudioHeader } from "../shared/StudioHeader.tsx";
 import styles from "../shared/StudioPage.module.css";
+import { ModeratedNames } from "./ModeratedCategories.tsx";
 import { SecondFactorRemoval } from "./SecondFactorRemoval.tsx";
 import { texts } from "./texts.ts";
 import { UserForm } from "./UserForm.tsx";
@@ -28,6 +29,7 @@ export function StudioUserEditPage() {
       />
       {user && (
         <div className={styles.form}>
+          {user.moderatedCategoryIds && <ModeratedNames ids={user.moderatedCategoryIds} />}
           <UserForm
             key={user.id}
             user={user}

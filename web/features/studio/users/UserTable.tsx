@@ -172,6 +172,11 @@ function RoleButton({ user, onRole }: RoleButtonProps) {
       size="sm"
       variant="ghost"
       px="2"
+      h="auto"
+      minH="9"
+      whiteSpace="normal"
+      textAlign="start"
+      justifyContent="start"
       mx={{ base: "-2", md: "0" }}
       aria-label={`${role}, ${teamTexts.changeRoleOf(fullName(user))}`}
       onClick={onRole}

@@ -35,8 +35,9 @@ function answersOf(people: Input[]) {
       const fields = { email: "Cette adresse a déjà un compte" };
       if (person.email === known) return graphqlError(fields.email, { code: "BAD_USER_INPUT", fields });
       const more = { __typename: "User", id: "u1", createdAt: "2026-11-21T12:00:00.000Z", image: null };
+      const moderatedCategoryIds = null;
       const slug = "fatou-yoboue";
-      people.push(stored({ ...person, ...more, slug }));
+      people.push(stored({ ...person, ...more, slug, moderatedCategoryIds }));
       return { createUser: people[0] };
     },
     UpdateUser: ({ input }: Record<string, unknown>) => {

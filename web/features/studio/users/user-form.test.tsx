@@ -19,6 +19,7 @@ const user = {
   createdAt: "2026-11-21T12:00:00.000Z",
   image: null,
   slug: null,
+  moderatedCategoryIds: null,
   aboutMe: "",
 };
 

@@ -14,7 +14,7 @@ const held = (number: number, text: string, more = {}) => ({
   ...more,
 });
 
-function show(comments: object[], answers = {}) {
+function show(comments: object[], answers = {}, viewer: typeof admin = admin) {
   let items = comments as { id: string }[];
   const view = renderPage(
     <>
@@ -23,7 +23,7 @@ function show(comments: object[], answers = {}) {
     </>,
     {
       path: "/studio/comments",
-      viewer: admin,
+      viewer,
       answers: {
         HeldComments: () => ({
           heldComments: { __typename: "StudioCommentPage", items, page: 1, pages: 1, total: items.length },
@@ -113,4 +113,14 @@ it("ends an account only after a question", async () => {
   fireEvent.change(dialog.getByLabelText("Raison"), { target: { value: "SPAM" } });
   fireEvent.click(dialog.getByRole("button", { name: "Mettre fin au compte" }));
   await waitFor(() => expect(sent()).toMatchObject([{ ids: [id(1)], decision: "END" }]));
+});
+
+it("leaves a moderator of categories the comments, without what is about people or the whole site", async () => {
+  show([held(1, "Un lien")], {}, { ...admin, isAdmin: false, role: "CATEGORY_MODERATOR" });
+  await screen.findByText("Un lien");
+  expect(screen.getByRole("button", { name: /^Accepter/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Masqués" })).toBeTruthy();
+  for (const name of ["Personnes exclues", "Journal", "Règles"])
+    expect(screen.queryByRole("link", { name })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Autres actions/ })).toBeNull();
 });
