@@ -46,6 +46,7 @@ async function solved(): Promise<string> {
   const challenge = await challengeOf(registerWith({}));
   return payloadOf(challenge, await solveChallenge({ challenge, deriveKey }));
 }
+const otherKey = (key: string) => key.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
 
 describe("a registration", () => {
   it("needs a solution under attack alone", async () => {
@@ -61,7 +62,7 @@ describe("a registration", () => {
     const { challenge, solution } = JSON.parse(atob(payload));
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "00", cost: 1 } };
     const wrong = [
-      payloadOf(challenge, { ...solution, derivedKey: solution.derivedKey.replace(/^../, "00") }),
+      payloadOf(challenge, { ...solution, derivedKey: otherKey(solution.derivedKey) }),
       payloadOf(easier, await solveChallenge({ challenge: easier, deriveKey })),
       payloadOf({ ...challenge, signature: undefined }, solution),
       ...["x", btoa("null"), btoa("{}"), "A".repeat(5_000)],

@@ -61,7 +61,6 @@ const roleNames: Readonly<Record<AccountRole, User["role"]>> = {
   admin: "ADMINISTRATOR",
 };
 const accountRoles = Object.keys(roleNames) as AccountRole[];
-
 /** Accounts, and content of the owner among them, which is created when it is first needed; all of it new. */
 export class PermissionFixture {
   readonly people: Record<AccountRole, Person>;

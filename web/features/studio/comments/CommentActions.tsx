@@ -69,7 +69,7 @@ function MoreActions({ comment, moderation }: CommentActionsProps) {
   const { id, state } = comment;
   const isDeletable = state !== "HELD" && state !== "REFUSED";
   const moderatesAll = hasRight(useViewer(), "moderateAll");
-  // Who moderates some categories decides about comments, not about people.
+  // A moderator of categories decides about comments, not about people.
   const author = moderatesAll && !comment.author?.isAdmin ? comment.author : null;
   if (!author && !isDeletable) return null;
   const name = writerName(comment);
