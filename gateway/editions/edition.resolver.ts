@@ -13,7 +13,7 @@ import {
 } from "type-graphql";
 import type { Context } from "../core/context.ts";
 import { KeepsCaches } from "../core/field-visibility.ts";
-import { File } from "../files/file.entity.ts";
+import { File } from "../files/file.service.ts";
 import { isCutFor } from "../posts/access/members-part.ts";
 import { isVisible, Post } from "../posts/post.service.ts";
 import { addressOf, createEdition, Edition, EditionLink, listEditions } from "./edition.service.ts";
