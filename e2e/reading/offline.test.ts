@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
 import { type ProfileBrowser, startOnProfile } from "../support/chromium.ts";
 import { type Editor, editorOf } from "../support/content.ts";
 import { FlakyProxy } from "../support/flaky-proxy.ts";
@@ -46,6 +47,19 @@ const copied = (page: Page, path: string) =>
     expect(await isThere).toBe(true);
   });
 
+/** Reads an article again once an old copy takes all the room there is, which ends by that. */
+async function makesRoom(page: Page, path: string): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = { "copy-size": "20000000", date: "Thu, 01 Jan 2026 00:00:00 GMT" };
+    await (await caches.open("palabre-pages")).put("/posts/ancien", new Response("<p>", { headers }));
+  });
+  await page.goto(proxy.url + path);
+  const isThere = (address: string) =>
+    page.evaluate((each) => caches.match(each, { ignoreVary: true }).then(Boolean), address);
+  await soon(async () => expect(await isThere("/posts/ancien")).toBe(false));
+  expect(await isThere(path)).toBe(true);
+}
+
 it("keeps the home page and what was read for a browser that was killed, and drops what is withdrawn", async () => {
   const articles = await Promise.all([editor.article(), editor.article(), editor.article()]);
   const paths = articles.map(({ slug }) => `/posts/${slug}`);
@@ -55,12 +69,14 @@ it("keeps the home page and what was read for a browser that was killed, and dro
     // The first page is copied once the worker is there, the others are while they are shown.
     await copied(page, path);
   }
+  await makesRoom(page, paths[2]!);
   await proxy.cut();
   page = await restarted();
   for (const path of ["/", ...paths]) {
     expect((await page.goto(proxy.url + path))?.status()).toBe(200);
     await page.getByText("Vous lisez une copie du").waitFor();
   }
+  expect(await violations(page)).toEqual([]);
   expect((await page.goto(`${proxy.url}/posts`))?.status()).toBe(503);
   await page.getByRole("heading", { name: "Hors connexion" }).waitFor();
   const links = page.locator("[data-copies] a");

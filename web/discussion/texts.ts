@@ -22,6 +22,7 @@ export const texts = {
   hidden: "Commentaire masqué par la modération",
   whole: "Tout lire",
   like: "J’aime",
+  waitsForNetwork: "attend le réseau",
   likes: (count: number) => counted(count, "mention «\u00a0J’aime\u00a0»", "mentions «\u00a0J’aime\u00a0»"),
   comments: (count: number) => counted(count, "commentaire", "commentaires"),
   olderComments: "Afficher les commentaires précédents",

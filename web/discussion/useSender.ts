@@ -1,13 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Mentionable } from "../../schema/text/mentions.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
-import { onNetworkBack, pause } from "../lib/data/reconnection.ts";
 import { type Failure, failureOf } from "../lib/failure.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
 import { namedIn } from "./mentions/named-in.ts";
-
-export type SendState = "idle" | "sending" | "waiting" | "failed";
+import { type SendState, useRetries } from "./useRetries.ts";
 
 /** A text to send, with the people whom it names. */
 export interface NewText {
@@ -44,43 +42,6 @@ function useDraft(name: string, onWaiting: () => void): [Draft, (next: Draft) =>
       saveDraft(name, next, owner);
     },
   ];
-}
-
-// Some three minutes. What is lost on a network that works for the rest, such as behind a filter, is lost the next time too.
-const mostRetries = 24;
-
-/**
- * Tries again when the network is back, and after a pause while a text waits, longer each time: a request may get lost while socket
- * and browser stay connected, and nothing reports the network back then.
- */
-function useRetries(sending: SendState, isNetworkBack: RefObject<boolean>, retry: () => void): void {
-  const latestRetry = useRef(retry);
-  useLayoutEffect(() => {
-    latestRetry.current = retry;
-  });
-  useEffect(
-    () =>
-      onNetworkBack(() => {
-        isNetworkBack.current = true;
-        latestRetry.current();
-      }),
-    [isNetworkBack],
-  );
-  // A state: an attempt that fails at once may leave `sending` as it was when React looks next.
-  const [retries, setRetries] = useState(0);
-  useEffect(() => {
-    if (sending === "idle") setRetries(0);
-    if (sending !== "waiting" || retries >= mostRetries) return;
-    let isOver = false;
-    void pause(retries).then(() => {
-      if (isOver) return;
-      setRetries(retries + 1);
-      latestRetry.current();
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [sending, retries]);
 }
 
 /**

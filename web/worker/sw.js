@@ -10,14 +10,15 @@ import { copiesPath, copyHeader, keptCache as kept } from "../../schema/copies.t
 import { deleteFormerCaches, forget, names, shell } from "./caches.js";
 import { dateOf, keptList, marked, withHtml } from "./copies.js";
 import { countBytes } from "./data-count.js";
+import { boundedByBytes } from "./most-bytes.js";
 import "./push.js";
 import { affordable, savesData } from "./saving.js";
 
-// Together 20 MB at most: a page has some 80 kB as text, a picture the size below.
 const hour = 3_600_000;
 const largestPicture = 80_000;
-const pagesExpire = new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true });
-const imagesExpire = new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true });
+// most-bytes.js bounds them before; a device without room for that much loses them all.
+const pagesExpire = new ExpirationPlugin({ maxEntries: 1_000, purgeOnQuotaError: true });
+const imagesExpire = new ExpirationPlugin({ maxEntries: 1_000, purgeOnQuotaError: true });
 const filesExpire = new ExpirationPlugin({ maxEntries: 100 });
 
 /**
@@ -54,6 +55,7 @@ const pages = new NetworkFirst({
     asVisitor,
     // The gateway marks the pages that may be copied: visitors' only.
     new CacheableResponsePlugin({ statuses: [200], headers: { [copyHeader]: "allowed" } }),
+    boundedByBytes,
     pagesExpire,
     {
       cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),

@@ -9,6 +9,7 @@ export function LikeButton({ feed: { id, likeCount, isLikedByMe } }: { feed: Lik
   const begin = useBeginFeedRequest();
   return (
     <LikeToggle
+      name={`feed.${id}`}
       likeCount={likeCount}
       isLikedByMe={isLikedByMe}
       onToggle={async (shown) => {

@@ -10,6 +10,7 @@ export function PostLike({ post: { id, likeCount, isLikedByMe } }: { post: PostL
   const cache = useApolloCache();
   return (
     <LikeToggle
+      name={`post.${id}`}
       likeCount={likeCount}
       isLikedByMe={isLikedByMe}
       onToggle={async (shown) => {

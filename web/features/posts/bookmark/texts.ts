@@ -1,6 +1,7 @@
 export const texts = {
   keep: "Garder",
   list: "Ma liste",
+  waits: "Attend le réseau",
   kept: "L’article est dans votre liste.",
   keptHere: "L’article est gardé sur cet appareil.",
   notKeptHere:
