@@ -19,7 +19,7 @@ async function add(bytes) {
   await cache.put(dataCount.path, Response.json({ month, bytes: before + bytes }));
 }
 
-// Loads of the worker, for pages or by itself; pages report the rest (after-load.ts).
+// Counts the files that the worker loads, for pages or by itself; pages report the rest (after-load.ts).
 new PerformanceObserver((list) => countBytes(transferredBytes(list.getEntries()))).observe({
   type: "resource",
   buffered: true,

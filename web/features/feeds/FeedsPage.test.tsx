@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { NetworkError } from "../../lib/browser/requests/network.ts";
-import { admin } from "../../testing/render-page.tsx";
+import { admin, graphqlError } from "../../testing/render-page.tsx";
 import {
   event,
   feed,
@@ -138,11 +138,13 @@ describe("likes", () => {
   });
 
   it("reverts with a message when the mutation fails", async () => {
-    await show({ answers: { LikeFeed: () => new NetworkError("Failed to fetch") } });
+    await show({
+      answers: { LikeFeed: () => graphqlError("Ce compte est suspendu", { code: "FORBIDDEN" }) },
+    });
     const article = await feedOf("Le marché ouvre.");
     const button = within(article).getByRole("button", { name: /J’aime/ });
     fireEvent.click(button);
-    await screen.findByText(/La connexion est perdue/);
+    await screen.findByText("Ce compte est suspendu");
     expect(button.getAttribute("aria-pressed")).toBe("false");
     within(article).getByText("2");
   });

@@ -5,7 +5,7 @@ import { formatBytes } from "../../../lib/text/format-bytes.ts";
 import { texts } from "../texts.ts";
 import { priceOf } from "./price-of.ts";
 
-/** Data of this month on this device, and about what they cost; nothing where nothing is counted. */
+/** Bytes that this month has loaded on this device, and about what they cost; nothing where nothing is counted. */
 export function DataCount() {
   const { megabytePrice } = usePage().site;
   const [bytes, setBytes] = useState<number | null>(null);
