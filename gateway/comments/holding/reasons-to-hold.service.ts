@@ -2,7 +2,7 @@ import type { ClientSession, Types } from "mongoose";
 import type { CommentRules, HeldReason } from "../../../schema/comment-rules.ts";
 import type { Role } from "../../../schema/roles.ts";
 import { contactsIn } from "../../../schema/text/contacts-in-text.ts";
-import { foldedWords } from "../../../schema/text/fold.ts";
+import { hasOneOf } from "../../../schema/text/has-one-of.ts";
 import { forbidden } from "../../core/errors.ts";
 import type { CommentRate } from "./comment-rate.service.ts";
 import { readCommentRules } from "./comment-rules.service.ts";
@@ -48,14 +48,4 @@ function hasContact(text: string, { holdsLinks, holdsTelephones }: CommentRules)
   if (!holdsLinks) return false;
   const { links, telephones } = contactsIn(text);
   return links.length > 0 || (holdsTelephones && telephones.length > 0);
-}
-
-/** Whether a text holds one of these words, expressions or addresses, whole, without regard to case and accents. */
-function hasOneOf(text: string, entries: readonly string[]): boolean {
-  if (entries.length === 0) return false;
-  const words = ` ${foldedWords(text).join(" ")} `;
-  return entries.some((entry) => {
-    const wanted = foldedWords(entry).join(" ");
-    return wanted !== "" && words.includes(` ${wanted} `);
-  });
 }

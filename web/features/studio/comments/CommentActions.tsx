@@ -15,10 +15,12 @@ interface CommentActionsProps {
   moderation: Moderation;
   /** Opens the field for a reply. Absent: the comment can't be answered. */
   onReply?: () => void;
+  /** Makes a rule of the comment. */
+  onRule: () => void;
 }
 
 /** Frequent actions for one comment; the menu holds the others. */
-export function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
+export function CommentActions({ comment, moderation, onReply, onRule }: CommentActionsProps) {
   const { id, state, heldReasons } = comment;
   // It waits for a decision, or can still be accepted.
   const isJudged = heldReasons.length > 0 || state === "REFUSED";
@@ -60,18 +62,18 @@ export function CommentActions({ comment, moderation, onReply }: CommentActionsP
           {texts.reply}
         </Button>
       )}
-      <MoreActions comment={comment} moderation={moderation} />
+      <MoreActions comment={comment} moderation={moderation} onRule={onRule} />
     </div>
   );
 }
 
-function MoreActions({ comment, moderation }: CommentActionsProps) {
+function MoreActions({ comment, moderation, onRule }: CommentActionsProps) {
   const { id, state } = comment;
   const isDeletable = state !== "HELD" && state !== "REFUSED";
   const moderatesAll = hasRight(useViewer(), "moderateAll");
   // A moderator of categories decides about comments, not about people.
   const author = moderatesAll && !comment.author?.isAdmin ? comment.author : null;
-  if (!author && !isDeletable) return null;
+  if (!moderatesAll && !isDeletable) return null;
   const name = writerName(comment);
   return (
     <Menu.Root lazyMount positioning={{ placement: "bottom-end" }}>
@@ -82,6 +84,11 @@ function MoreActions({ comment, moderation }: CommentActionsProps) {
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content>
+          {moderatesAll && (
+            <Menu.Item value="rule" onSelect={onRule}>
+              {texts.makeRule}
+            </Menu.Item>
+          )}
           {author && (
             <Menu.Item
               value="ban"

@@ -20,10 +20,12 @@ interface CommentRowProps {
   comment: StudioComment_RowFragment;
   isChosen: boolean;
   onToggle: () => void;
+  /** Makes a rule of the comment. */
+  onRule: () => void;
   moderation: Moderation;
 }
 
-export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentRowProps) {
+export function CommentRow({ comment, isChosen, onToggle, onRule, moderation }: CommentRowProps) {
   const { id, text, author, place, state } = comment;
   const [isReplying, setReplying] = useState(false);
   const endReply = () => {
@@ -54,6 +56,7 @@ export function CommentRow({ comment, isChosen, onToggle, moderation }: CommentR
         <CommentActions
           comment={comment}
           moderation={moderation}
+          onRule={onRule}
           onReply={place && (state === "PUBLISHED" || state === "HELD") ? () => setReplying(true) : undefined}
         />
       </Table.Cell>

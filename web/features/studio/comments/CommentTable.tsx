@@ -9,6 +9,7 @@ import { CommentRow } from "./CommentRow.tsx";
 import styles from "./Comments.module.css";
 import { RefuseMenu } from "./desk/RefuseMenu.tsx";
 import { useDeskKeys } from "./desk/useDeskKeys.ts";
+import { useSelectedWords } from "./rules/useSelectedWords.ts";
 import { texts } from "./texts.ts";
 import type { Moderation } from "./useModeration.ts";
 import { useRowFocus } from "./useRowFocus.ts";
@@ -25,6 +26,12 @@ export function CommentTable({ comments, total, moderation }: CommentTableProps)
   const selection = useSelection(comments.map(({ id }) => id));
   const rowFocus = useRowFocus(comments);
   const chosen = comments.filter(({ id }) => selection.has(id));
+  const selected = useSelectedWords(rowFocus.ref);
+  const listed = comments.map(({ text }) => text);
+  const makeRule = (text: string) => {
+    const words = text.replace(/\s+/g, " ").includes(selected.current) ? selected.current : "";
+    moderation.request({ action: "rule", text, listed, selected: words });
+  };
   useDeskKeys(rowFocus.ref, moderation.undoLast);
   return (
     <div {...rowFocus} className={styles.list}>
@@ -38,6 +45,7 @@ export function CommentTable({ comments, total, moderation }: CommentTableProps)
             comment={comment}
             isChosen={selection.has(comment.id)}
             onToggle={() => selection.toggle(comment.id)}
+            onRule={() => makeRule(comment.text)}
             moderation={moderation}
           />
         ))}

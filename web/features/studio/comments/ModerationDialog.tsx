@@ -8,6 +8,7 @@ import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import { SelectField } from "../../../ui/fields/SelectField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { DialogWindow } from "../shared/dialog/DialogWindow.tsx";
+import { RuleDialog } from "./rules/RuleDialog.tsx";
 import { texts } from "./texts.ts";
 import type { Moderation, PendingModeration } from "./useModeration.ts";
 
@@ -23,6 +24,7 @@ export function ModerationDialog({
   pending: PendingModeration;
   moderation: Moderation;
 }) {
+  if (pending.action === "rule") return <RuleDialog {...pending} onClose={moderation.cancel} />;
   if (pending.action === "ban") return <BanDialog {...pending} moderation={moderation} />;
   if (pending.action === "end" || pending.action === "refuse")
     return <JudgementDialog pending={pending} moderation={moderation} />;

@@ -45,6 +45,7 @@ export const texts = {
   refuseTitle: (count: number) => (count === 1 ? "Refuser ce commentaire" : `Refuser ${count} commentaires`),
   refuseHint: "L’auteur lit la raison et vos mots, et peut vous répondre une fois.",
   refuseNote: "Quelques mots pour l’auteur, gardés dans le journal",
+  makeRule: "Faire une règle…",
   end: "Mettre fin au compte",
   endOf: (name: string) => `Mettre fin au compte ${ofPerson(name)}`,
   endOfMany: (count: number) => `Mettre fin aux comptes (${count})`,

@@ -4,6 +4,7 @@ import type { BanInput, ModerationReason, ReasonInput } from "../../../gql/graph
 import { failureOf } from "../../../lib/failure.ts";
 import { flash } from "../../../lib/feedback/flash.ts";
 import { useJudging } from "./desk/useJudging.ts";
+import type { RuleSource } from "./rules/RuleDialog.tsx";
 import {
   useBanFromCommentsMutation,
   useDeleteCommentsMutation,
@@ -20,7 +21,8 @@ export type PendingModeration =
   | { action: "explain" | "delete"; ids: string[] }
   | { action: "refuse"; ids: string[] }
   | { action: "end"; ids: string[]; title: string }
-  | { action: "ban"; id: string; name: string };
+  | { action: "ban"; id: string; name: string }
+  | ({ action: "rule" } & RuleSource);
 
 /** Hiding at once, and showing again; the message of the first offers the second, and to say why. */
 function useHiding(

@@ -9,8 +9,9 @@ import { CheckField } from "../../../../ui/fields/CheckField.tsx";
 import { LongTextField } from "../../../../ui/fields/LongTextField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { HoldAll } from "../../shared/hold-all/HoldAll.tsx";
-import { useCommentRulesQuery, useUpdateCommentRulesMutation } from "./comment-rules.generated.ts";
+import { useCommentRulesQuery } from "./comment-rules.generated.ts";
 import { texts } from "./texts.ts";
+import { useRules } from "./useRules.ts";
 
 const switches = ["holdsFirst", "holdsLinks", "holdsTelephones", "holdsKnown"] as const;
 
@@ -25,7 +26,7 @@ export function CommentRulesForm() {
 }
 
 function Rules({ rules, reload }: { rules: CommentRules_AllFragment; reload: () => Promise<unknown> }) {
-  const [update] = useUpdateCommentRulesMutation();
+  const { save: update } = useRules();
   const [isOn, setOn] = useState(() => Object.fromEntries(switches.map((name) => [name, rules[name]])));
   const [trustDays, setTrustDays] = useState(String(rules.trustDays));
   const [trustComments, setTrustComments] = useState(String(rules.trustComments));
@@ -42,7 +43,7 @@ function Rules({ rules, reload }: { rules: CommentRules_AllFragment; reload: () 
     };
     const words = { heldWords: linesOf(heldWords), refusedWords: linesOf(refusedWords) };
     try {
-      await update({ variables: { input: { ...isOn, ...counts, ...words } } });
+      await update({ ...isOn, ...counts, ...words });
       flash.success(texts.saved);
     } catch (failure) {
       flash.danger(failureOf(failure).message);

@@ -1,3 +1,5 @@
+import { counted } from "../../../../lib/text/french.ts";
+
 /** Texts of the rules by which comments wait. */
 export const texts = {
   intro:
@@ -17,5 +19,19 @@ export const texts = {
   wordsHint: "Un par ligne, sans égard aux accents ni aux majuscules.",
   save: "Enregistrer les règles",
   saved: "Les règles valent dès maintenant.",
+  ruleTitle: "Une règle d’après ce commentaire",
+  ruleWord: "Mot, expression, adresse ou numéro",
+  ruleHint: "Les mots choisis dans le texte avant d’ouvrir le menu se mettent ici.",
+  make: { heldWords: "Retenir ce qui le contient", refusedWords: "Refuser ce qui le contient" },
+  added: {
+    heldWords: (word: string) => `Ce qui contient «\u00a0${word}\u00a0» sera retenu.`,
+    refusedWords: (word: string) => `Ce qui contient «\u00a0${word}\u00a0» sera refusé.`,
+  },
+  concerned: (count: number, of: number) =>
+    count === 0
+      ? "Aucun commentaire de cette liste ne le contient."
+      : `La règle aurait concerné ${counted(count, "commentaire")} sur ${of} de cette liste.`,
+  taken: "La règle est retirée.",
+  undo: "Annuler",
   failed: "Les règles n’ont pas pu être chargées.",
 } as const;
