@@ -22,7 +22,9 @@ interface CommentTableProps {
 }
 
 /** Table of comments; one or several can be hidden, shown or deleted. On a phone each row is a card. */
-export function CommentTable({ comments, total, moderation }: CommentTableProps) {
+export function CommentTable({ comments: found, total, moderation }: CommentTableProps) {
+  // A judged one goes at once: the next decision needs no answer of the server.
+  const comments = found.filter(({ id }) => !moderation.leaving.has(id));
   const selection = useSelection(comments.map(({ id }) => id));
   const rowFocus = useRowFocus(comments);
   const chosen = comments.filter(({ id }) => selection.has(id));
@@ -32,7 +34,13 @@ export function CommentTable({ comments, total, moderation }: CommentTableProps)
     const words = text.replace(/\s+/g, " ").includes(selected.current) ? selected.current : "";
     moderation.request({ action: "rule", text, listed, selected: words });
   };
-  useDeskKeys(rowFocus.ref, moderation.undoLast);
+  useDeskKeys(rowFocus.ref, {
+    undo: moderation.undoLast,
+    refuseSpam(row) {
+      const comment = comments[row];
+      if (comment && comment.heldReasons.length > 0) moderation.refuseFor([comment.id], "SPAM");
+    },
+  });
   return (
     <div {...rowFocus} className={styles.list}>
       <SelectionBar selection={selection} label={texts.selected} found={texts.found(total)}>

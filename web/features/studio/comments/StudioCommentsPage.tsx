@@ -32,8 +32,10 @@ export function StudioCommentsPage() {
   const shown = tabs.filter(({ key }) => moderatesAll || !ofSite.includes(key));
   const tab = shown.some(({ key }) => key === address.tab) ? address.tab : "desk";
   const client = useApolloClient();
-  const moderation = useModeration(() => {
-    void client.refetchQueries({ include: [tab === "desk" ? HeldCommentsDocument : StudioCommentsDocument] });
+  const moderation = useModeration(async () => {
+    await client.refetchQueries({
+      include: [tab === "desk" ? HeldCommentsDocument : StudioCommentsDocument],
+    });
   });
   return (
     <div className={styles.page}>

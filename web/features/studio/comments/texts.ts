@@ -57,7 +57,7 @@ export const texts = {
   keepAndReply: "Accepter et répondre",
   heldReason: (reason: HeldReason) => textOf(heldReasons, reason),
   keysHint:
-    "Touches\u00a0: j et k pour passer de l’un à l’autre, a pour accepter, r pour refuser, u pour annuler.",
+    "Touches\u00a0: j et k pour passer de l’un à l’autre, a pour accepter, r pour refuser, s pour refuser comme publicité, u pour annuler.",
   readAll: "Lire tous les commentaires",
   empty: "Aucun commentaire ici.",
   emptyBanned: "Personne n’est exclu des commentaires.",

@@ -70,7 +70,7 @@ function useExplaining() {
 }
 
 /** Moderation mutations. The server's message is shown as it is; `then` reloads the list. */
-export function useModeration(then: () => void) {
+export function useModeration(then: () => Promise<unknown>) {
   const [requested, request] = useState<PendingModeration | null>(null);
   const { idsToExplain, addressToExplain, endExplaining } = useExplaining();
   const [explainHiding] = useExplainHidingMutation();
@@ -82,12 +82,12 @@ export function useModeration(then: () => void) {
   async function run(action: () => Promise<string | undefined>): Promise<void> {
     const message = await action();
     if (message) flash.success(message);
-    then();
+    void then();
   }
   const runAndReport = (action: () => Promise<string | undefined>) =>
     void run(action).catch((error) => flash.danger(failureOf(error).message));
 
-  const { hide, show } = useHiding(then, runAndReport, addressToExplain);
+  const { hide, show } = useHiding(() => void then(), runAndReport, addressToExplain);
   const judging = useJudging(then);
 
   return {
@@ -102,7 +102,8 @@ export function useModeration(then: () => void) {
     refuseFor: (ids: string[], reason: ModerationReason) =>
       judging.report(judging.judge(ids, "REFUSE", { reason })),
     undoLast: judging.undoLast,
-    reload: then,
+    leaving: judging.leaving,
+    reload: () => void then(),
     refuse: (ids: string[], input: ReasonInput) => judging.judge(ids, "REFUSE", input),
     end: (ids: string[], input: ReasonInput) => judging.judge(ids, "END", input),
     explain: (ids: string[], input: ReasonInput) =>

@@ -124,3 +124,51 @@ it("leaves a moderator of categories the comments, without what is about people 
     expect(screen.queryByRole("link", { name })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Autres actions/ })).toBeNull();
 });
+
+it("takes one key a decision: each comment leaves at once, the focus goes on, and the list fills itself", async () => {
+  const all = Array.from({ length: 8 }, (_, at) => held(at + 1, `Numéro ${at + 1}.`));
+  let items = all as { id: string }[];
+  const perPage = 3;
+  const { sent } = show(all, {
+    HeldComments: () => ({
+      heldComments: {
+        ...{ __typename: "StudioCommentPage", items: items.slice(0, perPage), page: 1 },
+        ...{ pages: Math.max(1, Math.ceil(items.length / perPage)), total: items.length },
+      },
+    }),
+    JudgeComments: ({ ids }: Record<string, unknown>) => {
+      items = items.filter((each) => !(ids as string[]).includes(each.id));
+      return { judgeComments: { __typename: "ModerationResult", message: "Fait" } };
+    },
+  });
+  let presses = 0;
+  const count = (key: string) => {
+    presses++;
+    press(key);
+  };
+  await screen.findByText("Numéro 1.");
+  count("j");
+  for (let number = 1; number <= 8; number++) {
+    await waitFor(() => expect(rowWithFocus()).toContain(`Numéro ${number}.`));
+    count(number % 2 ? "s" : "a");
+    expect(screen.queryByText(`Numéro ${number}.`)).toBeNull();
+  }
+  await screen.findByText("Rien n’attend de décision.");
+  // The first `j`, and a key each: fifty need fifty-one.
+  expect(presses).toBe(9);
+  expect(sent().filter(({ decision }) => decision === "REFUSE")).toHaveLength(4);
+  expect(sent()).toHaveLength(8);
+});
+
+it("shows a comment again whose decision failed", async () => {
+  show([held(1, "Un lien"), held(2, "Un autre")], {
+    JudgeComments: () => {
+      throw new Error("Non");
+    },
+  });
+  await screen.findByText("Un lien");
+  press("j");
+  press("a");
+  expect(screen.queryByText("Un lien")).toBeNull();
+  await screen.findByText("Un lien");
+});

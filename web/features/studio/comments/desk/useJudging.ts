@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Judgement, ReasonInput } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
@@ -7,24 +7,36 @@ import { texts } from "../texts.ts";
 
 const undoSeconds = 60;
 
-/** Decisions of the desk; the last one that can be is undone for a minute, by the message or by a key. */
-export function useJudging(then: () => void) {
+/** Decisions of the desk. What is judged leaves the list at once, and returns if that fails; the last one that can be is undone for a minute, by the message or by a key. */
+export function useJudging(reload: () => Promise<unknown>) {
   const [judgeComments] = useJudgeCommentsMutation();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<{ ids: string[]; until: number } | null>(null);
 
   async function judge(ids: string[], decision: Judgement, reason?: ReasonInput): Promise<void> {
+    const isDecided = decision === "KEEP" || decision === "REFUSE";
+    if (isDecided) setLeaving((before) => new Set([...before, ...ids]));
+    try {
+      await send(ids, decision, reason);
+      await reload();
+    } finally {
+      if (isDecided) setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    }
+  }
+
+  async function send(ids: string[], decision: Judgement, reason?: ReasonInput): Promise<void> {
     const { data } = await judgeComments({ variables: { ids, decision, reason } });
     const isUndoable = decision === "KEEP" || decision === "REFUSE";
     last.current = isUndoable ? { ids, until: Date.now() + undoSeconds * 1_000 } : null;
     const undo = { words: texts.undo, onClick: () => report(judge(ids, "UNDO")) };
     const more = isUndoable ? { actions: [undo], seconds: undoSeconds } : {};
     flash.success(data!.judgeComments.message, more);
-    then();
   }
 
   const report = (task: Promise<void>) => void task.catch((error) => flash.danger(failureOf(error).message));
 
   return {
+    leaving,
     judge,
     report,
     undoLast() {
