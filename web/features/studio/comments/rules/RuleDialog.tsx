@@ -21,40 +21,10 @@ export interface RuleSource {
 export function RuleDialog({ text, selected, listed, onClose }: RuleSource & { onClose: () => void }) {
   const contacts = contactsToRefuse(text);
   const [word, setWord] = useState(selected || (contacts[0] ?? ""));
-  const [isSending, setSending] = useState(false);
   const [error, setError] = useState("");
-  const { add } = useRules();
   const wanted = word.trim();
   const count = listed.filter((each) => hasOneOf(each, [wanted])).length;
-
-  async function make(list: WordList) {
-    setSending(true);
-    try {
-      await add(list, wanted);
-      onClose();
-    } catch (failure) {
-      setError(failureOf(failure).message);
-      setSending(false);
-    }
-  }
-
-  const button = (list: WordList) => (
-    <Button
-      variant="solid"
-      colorPalette={list === "refusedWords" ? "red" : undefined}
-      disabled={count === 0}
-      loading={isSending}
-      onClick={() => void make(list)}
-    >
-      {texts.make[list]}
-    </Button>
-  );
-  const footer = (
-    <>
-      {button("heldWords")}
-      {button("refusedWords")}
-    </>
-  );
+  const footer = <RuleButtons word={wanted} isIdle={count === 0} onError={setError} onDone={onClose} />;
   return (
     <DialogWindow title={texts.ruleTitle} onClose={onClose} footer={footer}>
       <Dialog.Body>
@@ -82,4 +52,42 @@ export function RuleDialog({ text, selected, listed, onClose }: RuleSource & { o
       </Dialog.Body>
     </DialogWindow>
   );
+}
+
+interface RuleButtonsProps {
+  word: string;
+  /** Whether the rule would concern nothing of the list. */
+  isIdle: boolean;
+  onError: (message: string) => void;
+  onDone: () => void;
+}
+
+/** Adds the word to one of the lists. */
+function RuleButtons({ word, isIdle, onError, onDone }: RuleButtonsProps) {
+  const { add } = useRules();
+  const [isSending, setSending] = useState(false);
+
+  async function make(list: WordList) {
+    setSending(true);
+    try {
+      await add(list, word);
+      onDone();
+    } catch (failure) {
+      onError(failureOf(failure).message);
+      setSending(false);
+    }
+  }
+
+  return (["heldWords", "refusedWords"] as const).map((list) => (
+    <Button
+      key={list}
+      variant="solid"
+      colorPalette={list === "refusedWords" ? "red" : undefined}
+      disabled={isIdle}
+      loading={isSending}
+      onClick={() => void make(list)}
+    >
+      {texts.make[list]}
+    </Button>
+  ));
 }
