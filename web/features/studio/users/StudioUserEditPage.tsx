@@ -29,7 +29,6 @@ export function StudioUserEditPage() {
       />
       {user && (
         <div className={styles.form}>
-          {user.moderatedCategoryIds && <ModeratedNames ids={user.moderatedCategoryIds} />}
           <UserForm
             key={user.id}
             user={user}
@@ -40,6 +39,7 @@ export function StudioUserEditPage() {
               await navigate("/studio/users");
             }}
           />
+          {user.moderatedCategoryIds && <ModeratedNames ids={user.moderatedCategoryIds} />}
           <SecondFactorRemoval id={user.id} />
         </div>
       )}
