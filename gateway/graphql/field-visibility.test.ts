@@ -112,6 +112,7 @@ describe("the visibility of fields", () => {
       "User.code": false,
       "User.commentBan": false,
       "User.email": false,
+      "User.moderatedCategoryIds": false,
       "User.needsSecondFactor": false,
       "User.role": false,
       "User.telephone": false,
