@@ -14,7 +14,7 @@ export const limits = {
   feedText: { max: 5_000 },
   // `editMinutes`: within which its author may change it.
   /** `mentions`: people whom a comment names; `offered`: those whom the completion of a name shows. */
-  comment: { max: 2_000, editMinutes: 15, mentions: 5, offered: 8 },
+  comment: { max: 2_000, editMinutes: 15, mentions: 3, offered: 8 },
   post: {
     min: 3,
     title: 160,

@@ -6,16 +6,16 @@ export type Mentions = Mentions_CommentFragment["mentions"];
 
 export interface ShownPart extends TextPart {
   /** Person whom this part names. */
-  person?: Mentions[number]["user"];
+  person?: Pick<Mentions[number], "slug">;
 }
 
 /** Splits a user's text at its URLs and at the people whom it names. Joining the parts gives the text again. */
 export function textParts(text: string, mentions: Mentions = []): ShownPart[] {
   const parts: ShownPart[] = [];
   let done = 0;
-  for (const { at, length, user } of mentions) {
+  for (const { at, length, slug } of mentions) {
     if (at < done || text[at] !== "@") continue;
-    parts.push(...linkify(text.slice(done, at)), { text: text.slice(at, at + length), person: user });
+    parts.push(...linkify(text.slice(done, at)), { text: text.slice(at, at + length), person: { slug } });
     done = at + length;
   }
   return [...parts, ...linkify(text.slice(done))];

@@ -30,7 +30,7 @@ export class MentionResolver {
     const users = await Promise.all(mentions.map(({ userId }) => loaders.users.load(userId)));
     return mentions.flatMap(({ at, length }, index) => {
       const user = users[index];
-      return user ? [{ at, length, user }] : [];
+      return user ? [{ at, length, userId: user._id, slug: user.slug ?? null }] : [];
     });
   }
 }

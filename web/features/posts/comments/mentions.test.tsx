@@ -9,7 +9,7 @@ const person = (id: string, firstName: string) => ({
 });
 const people = [person("u7", "Awa"), person("u8", "Awoulaba")];
 const mention = (at: number, length: number, slug: string | null) => ({
-  ...{ __typename: "CommentMention", at, length, user: { __typename: "User", id: `u${at}`, slug } },
+  ...{ __typename: "CommentMention", at, length, slug },
 });
 const comment = {
   ...{ __typename: "Comment", id: "c1", createdAt: "2026-11-21T12:00:00.000Z", parentId: null },
