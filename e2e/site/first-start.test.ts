@@ -23,7 +23,7 @@ const ours = /palabre|baobab|\barbre\b/i;
 const withoutPrograms = (text: string) =>
   text
     .replace(/<script(?! id="state")[^>]*>.*?<\/script>/gs, "")
-    .replace(/Propulsé par Palabre|palabre-(pages|images|files|kept|shell)|«\s?palabre(-device)?\s?»/g, "");
+    .replace(/Propulsé par Palabre|palabre-[a-z-]+|«\s?palabre(-device)?\s?»/g, "");
 
 /** Returns what readers of these paths are shown that bears a name of ours. */
 async function namesOfOurs(site: Site, paths: readonly string[]): Promise<unknown[]> {
