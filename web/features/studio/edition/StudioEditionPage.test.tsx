@@ -34,6 +34,7 @@ it("prepares the day's edition at once, and another one of chosen articles", asy
             id: `e${postIds.join()}`,
             text: `*La Gazette* ${postIds.join()}`,
             picture: "data:image/jpeg;base64,",
+            voice: null,
             links: postIds.map(link),
           },
         };
