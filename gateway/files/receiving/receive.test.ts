@@ -13,19 +13,20 @@ it("drops a file whose sender is gone only once it was opened and closed, so tha
   // A pipe stands for a slow disk: it is opened once somebody reads from it.
   const path = join(dataDir, "slow");
   execFileSync("mkfifo", [path]);
-  const order: string[] = [];
+  let isDropped = false;
   const source = new PassThrough();
   const received = receiveAt(path, source, { field: "file", originalName: "a" }, async () => {
-    order.push("dropped");
+    isDropped = true;
   });
   const refused = expect(received).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   source.destroy(new Error("Unexpected end of form"));
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(isDropped).toBe(false);
+  // Both sides are opened at once, and learn it in any order.
   const reader = await open(path, "r");
-  order.push("opened");
   await refused;
   await reader.close();
-  expect(order).toEqual(["opened", "dropped"]);
+  expect(isDropped).toBe(true);
 });
 
 it("cuts a long name before its extension, and not in the middle of an emoji", () => {
