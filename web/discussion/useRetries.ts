@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { onNetworkBack, pause } from "../lib/data/reconnection.ts";
+import { type Failure, failureOf } from "../lib/failure.ts";
 
 export type SendState = "idle" | "sending" | "waiting" | "failed";
 
@@ -38,4 +39,19 @@ export function useRetries(sending: SendState, isNetworkBack: RefObject<boolean>
       isOver = true;
     };
   }, [sending, retries]);
+}
+
+/** Sends, again when the network came back before that failed. Returns null, or why it failed. */
+export async function sendAcross(
+  isNetworkBack: RefObject<boolean>,
+  send: () => Promise<unknown>,
+): Promise<Failure | null> {
+  isNetworkBack.current = false;
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    const reason = failureOf(error);
+    return reason.code === "NETWORK" && isNetworkBack.current ? sendAcross(isNetworkBack, send) : reason;
+  }
 }

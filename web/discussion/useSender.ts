@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Mentionable } from "../../schema/text/mentions.ts";
 import { useTypedValues } from "../lib/browser/restored-input.ts";
-import { type Failure, failureOf } from "../lib/failure.ts";
+import type { Failure } from "../lib/failure.ts";
 import { useViewer } from "../lib/viewer.ts";
 import { type Draft, prepareAttempt, readDraft, saveDraft } from "./draft.ts";
 import { namedIn } from "./mentions/named-in.ts";
-import { type SendState, useRetries } from "./useRetries.ts";
+import { type SendState, sendAcross, useRetries } from "./useRetries.ts";
 
 /** A text to send, with the people whom it names. */
 export interface NewText {
@@ -68,25 +68,14 @@ export function useSender({ name, max, send }: SenderOptions) {
     setFailure(null);
   }
 
-  /** Sends an attempt, again when the network came back before it failed. Returns null, or why it failed. */
-  async function attempt(input: NewText): Promise<Failure | null> {
-    isNetworkBack.current = false;
-    try {
-      await send(input);
-      return null;
-    } catch (error) {
-      const reason = failureOf(error);
-      return reason.code === "NETWORK" && isNetworkBack.current ? attempt(input) : reason;
-    }
-  }
-
   async function submit() {
     if (latest.current === "sending" || draft.text.trim() === "" || draft.text.length > max) return;
     const ready = prepareAttempt(draft);
     keep(ready);
     change("sending");
     const mentionIds = namedIn(ready.text, ready.people);
-    const reason = await attempt({ ...ready.lastAttempt, ...(mentionIds && { mentionIds }) });
+    const input = { ...ready.lastAttempt, ...(mentionIds && { mentionIds }) };
+    const reason = await sendAcross(isNetworkBack, () => send(input));
     setFailure(reason);
     const isWaiting = reason?.code === "NETWORK";
     if (reason) {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { draft } from "../lib/browser/storage.ts";
-import { failureOf } from "../lib/failure.ts";
 import { flash } from "../lib/feedback/flash.ts";
 import { useViewer } from "../lib/viewer.ts";
-import { useRetries } from "./useRetries.ts";
+import { sendAcross, useRetries } from "./useRetries.ts";
 
 interface Choice {
   readonly isOn: boolean;
@@ -33,27 +32,15 @@ export function useWaitingChoice(
     setChoice(next);
   }
 
-  /** Sends a choice, again when the network came back before that failed. */
-  async function attempt(wanted: boolean): Promise<void> {
-    isNetworkBack.current = false;
-    try {
-      await send(wanted);
-      keep(null);
-    } catch (error) {
-      const { code, message } = failureOf(error);
-      if (code === "NETWORK" && isNetworkBack.current) return attempt(wanted);
-      // A visitor's choice is the device's own.
-      const isWaiting = code === "NETWORK" && owner !== undefined;
-      keep(isWaiting ? { isOn: wanted, isWaiting } : null);
-      if (!isWaiting) flash.danger(message);
-    }
-  }
-
   async function choose(wanted: boolean) {
     if (isRunning.current) return;
     isRunning.current = true;
     setChoice({ isOn: wanted, isWaiting: choice?.isWaiting ?? false });
-    await attempt(wanted);
+    const reason = await sendAcross(isNetworkBack, () => send(wanted));
+    // A visitor's choice is the device's own.
+    const isWaiting = reason?.code === "NETWORK" && owner !== undefined;
+    keep(isWaiting ? { isOn: wanted, isWaiting } : null);
+    if (reason && !isWaiting) flash.danger(reason.message);
     isRunning.current = false;
   }
 
