@@ -5,7 +5,11 @@ import { flash } from "../../../../lib/feedback/flash.ts";
 import { useJudgeCommentsMutation } from "../studio-comments.generated.ts";
 import { texts } from "../texts.ts";
 
-const undoSeconds = 60;
+/** Seconds within which the message offers to undo. */
+export const undoSeconds = 60;
+
+/** Whether a comment leaves the list by it, and can come back. */
+const isDecision = (judgement: Judgement): boolean => judgement === "KEEP" || judgement === "REFUSE";
 
 /** Decisions of the desk. What is judged leaves the list at once, and returns if that fails; the last one that can be is undone for a minute, by the message or by a key. */
 export function useJudging(reload: () => Promise<unknown>) {
@@ -14,19 +18,19 @@ export function useJudging(reload: () => Promise<unknown>) {
   const last = useRef<{ ids: string[]; until: number } | null>(null);
 
   async function judge(ids: string[], decision: Judgement, reason?: ReasonInput): Promise<void> {
-    const isDecided = decision === "KEEP" || decision === "REFUSE";
-    if (isDecided) setLeaving((before) => new Set([...before, ...ids]));
+    if (isDecision(decision)) setLeaving((before) => new Set([...before, ...ids]));
     try {
       await send(ids, decision, reason);
       await reload();
     } finally {
-      if (isDecided) setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id))));
+      if (isDecision(decision))
+        setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id))));
     }
   }
 
   async function send(ids: string[], decision: Judgement, reason?: ReasonInput): Promise<void> {
     const { data } = await judgeComments({ variables: { ids, decision, reason } });
-    const isUndoable = decision === "KEEP" || decision === "REFUSE";
+    const isUndoable = isDecision(decision);
     last.current = isUndoable ? { ids, until: Date.now() + undoSeconds * 1_000 } : null;
     const undo = { words: texts.undo, onClick: () => report(judge(ids, "UNDO")) };
     const more = isUndoable ? { actions: [undo], seconds: undoSeconds } : {};

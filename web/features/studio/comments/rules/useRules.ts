@@ -2,13 +2,12 @@ import { useApolloClient } from "@apollo/client/react";
 import type { CommentRulesInput } from "../../../../gql/graphql.ts";
 import { failureOf } from "../../../../lib/failure.ts";
 import { flash } from "../../../../lib/feedback/flash.ts";
+import { undoSeconds } from "../desk/useJudging.ts";
 import { CommentRulesDocument, useUpdateCommentRulesMutation } from "./comment-rules.generated.ts";
 import { texts } from "./texts.ts";
 
 /** Lists of words of the rules. */
 export type WordList = "heldWords" | "refusedWords";
-
-const undoSeconds = 60;
 
 /** Changes of the rules, which the form shows when it is opened next. */
 export function useRules() {
