@@ -1,4 +1,4 @@
-import { dataCount } from "../../schema/data-saving.ts";
+import { countedMonth, dataCount } from "../../schema/data-saving.ts";
 import { transferredBytes } from "./transferred.ts";
 
 /* Count of what this month has loaded on this device, for the reader alone: it is sent nowhere. */
@@ -12,7 +12,7 @@ export function countBytes(bytes) {
 }
 
 async function add(bytes) {
-  const month = new Date().toISOString().slice(0, 7);
+  const month = countedMonth();
   const cache = await caches.open(dataCount.cache);
   const stored = await (await cache.match(dataCount.path))?.json();
   const before = stored?.month === month ? stored.bytes : 0;

@@ -1,4 +1,4 @@
-import { dataCount, savingCache } from "../../../schema/data-saving.ts";
+import { countedMonth, dataCount, savingCache } from "../../../schema/data-saving.ts";
 
 /** Saves data from now on, or no more, on this page and in the service worker, which reads no storage of the page. */
 export function saveData(isSaving: boolean): void {
@@ -14,7 +14,7 @@ export async function readDataCount(): Promise<number | null> {
   if (!("caches" in window)) return null;
   const stored = await caches.match(dataCount.path, { cacheName: dataCount.cache });
   const { month, bytes } = (await stored?.json()) ?? {};
-  return month === new Date().toISOString().slice(0, 7) ? bytes : null;
+  return month === countedMonth() ? bytes : null;
 }
 
 export const resetDataCount = (): Promise<boolean> => caches.delete(dataCount.cache);
