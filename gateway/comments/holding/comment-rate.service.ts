@@ -40,9 +40,8 @@ async function isUnprovenNewcomer(
   accountId: string,
   { deviceCookie = null, proofOfWork = null }: CommentSource,
 ): Promise<boolean> {
-  if (!(await isUnderAttack())) return false;
   const account = await findUser(accountId);
-  if (account?.role !== "READER") return false;
+  if (account?.role !== "READER" || !(await isUnderAttack())) return false;
   const { isNew } = await trustOf(null, account, await readCommentRules());
   return isNew && !(await isProven({ deviceCookie, proofOfWork }));
 }
