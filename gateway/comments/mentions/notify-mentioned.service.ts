@@ -1,6 +1,6 @@
 import type { ClientSession } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
-import { findNotifiedOf, notifyUser } from "../../notifications/grouped-notification.service.ts";
+import { findNotifiedOf, notifyUsers } from "../../notifications/grouped-notification.service.ts";
 import { requireActiveAccount } from "../../users/account-status.service.ts";
 import type { Comment } from "../comment.entity.ts";
 import { commentSubjects } from "../comment-subjects.ts";
@@ -29,16 +29,10 @@ export async function notifyMentioned(
   const known = new Set(notified.map(({ recipientId }) => String(recipientId)));
   const recipients = added.filter(({ userId }) => isActive(userId) && !known.has(String(userId)));
   const { text } = await commentSubjects.value[subjectKind].detailsOf(session, subjectId);
-  const announcements: (() => void)[] = [];
-  for (const { userId: recipientId } of recipients.slice(0, Math.max(0, left)))
-    announcements.push(
-      await notifyUser(
-        session,
-        { ...mentionNotification(comment, text), recipientId },
-        { actorId: String(authorId), commentId: comment._id },
-      ),
-    );
-  return () => {
-    for (const announce of announcements) announce();
-  };
+  return notifyUsers(
+    session,
+    mentionNotification(comment, text),
+    recipients.slice(0, Math.max(0, left)).map(({ userId }) => userId),
+    { actorId: String(authorId), commentId: comment._id },
+  );
 }
