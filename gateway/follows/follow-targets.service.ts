@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { fullNameOf } from "../../schema/text/full-name.ts";
 import { findAuthorPage } from "../accounts/authors/author-page.service.ts";
 import {
   type Category,
@@ -18,8 +19,8 @@ export type FollowTarget = Omit<Follow, "by">;
 
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text);
 
-const ofAuthor = ({ _id, firstName, lastName, slug }: User): FollowTarget => ({
-  ...{ _id, kind: "AUTHOR", name: `${firstName} ${lastName}`.trim(), path: `/auteurs/${slug}` },
+const ofAuthor = (user: User): FollowTarget => ({
+  ...{ _id: user._id, kind: "AUTHOR", name: fullNameOf(user), path: `/auteurs/${user.slug}` },
 });
 const ofCategory = ({ _id, name, slug }: Category): FollowTarget => ({
   ...{ _id, kind: "CATEGORY", name, path: addressOfTag({ slug, isCategory: true }) },

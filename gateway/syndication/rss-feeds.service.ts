@@ -1,3 +1,4 @@
+import { fullNameOf } from "../../schema/text/full-name.ts";
 import { findAuthor } from "../accounts/people/people.service.ts";
 import { type Category, listCategories } from "../categories/category.service.ts";
 import { notFound } from "../core/errors.ts";
@@ -10,7 +11,7 @@ import { type TranscriptFormat, transcriptFormatsOf } from "../posts/transcripts
 import { findPublishedSeries } from "../series/series.service.ts";
 import { feedBase } from "../settings/feed-base.service.ts";
 import { addressOfTag, findPublishedTag } from "../tags/tag-page.service.ts";
-import { findUsers, type User } from "../users/user.service.ts";
+import { findUsers } from "../users/user.service.ts";
 
 /** Subject of a feed: all articles, one category, keyword, series or author, or the podcast. */
 export type Subject =
@@ -108,7 +109,7 @@ async function gather(subject: Subject, categories: readonly Category[]) {
   const author = await findAuthor(subject.id);
   if (!author) throw notFound("Cet auteur n’existe pas.");
   return {
-    about: nameOf(author),
+    about: fullNameOf(author),
     page: author.slug ? `/auteurs/${author.slug}` : "/posts",
     posts: await listLatestPosts({ authorIds: author._id }, most),
   };
@@ -117,7 +118,5 @@ async function gather(subject: Subject, categories: readonly Category[]) {
 async function authorsOf(posts: readonly Post[]): Promise<Map<string, string>> {
   const ids = [...new Set(posts.flatMap((post) => authorIdsOf(post).map(String)))];
   const found = ids.length > 0 ? await findUsers(ids) : [];
-  return new Map(found.map((user) => [String(user._id), nameOf(user)]));
+  return new Map(found.map((user) => [String(user._id), fullNameOf(user)]));
 }
-
-const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim();

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { limits } from "../../../schema/limits.ts";
 import { hasRight } from "../../../schema/roles.ts";
 import { passkeyOptionsRules, passkeyRules } from "../../../schema/rules/auth.ts";
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import { clock } from "../../core/clock.ts";
 import { knownId } from "../../core/documents/ids.ts";
 import { inTransaction } from "../../core/documents/transaction.ts";
@@ -56,7 +57,7 @@ export async function passkeyOptions(viewer: Viewer | null, input: unknown): Pro
     rpName: currentSite().identity.name,
     rpID: siteHost(),
     userName: user.email,
-    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    userDisplayName: fullNameOf(user),
     userID: Uint8Array.from(Buffer.from(String(user._id))),
     challenge: newChallenge(String(user._id)),
     excludeCredentials: present.map(({ credentialId }) => ({ id: credentialId })),

@@ -1,6 +1,7 @@
 import { type ClientSession, isValidObjectId, Types } from "mongoose";
 import { commentAddress } from "../../../schema/comment-address.ts";
 import { limits } from "../../../schema/limits.ts";
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import { findMentions, type Mentionable } from "../../../schema/text/mentions.ts";
 import type { NotificationGroup } from "../../notifications/grouped-notification.service.ts";
 import { isInForce } from "../../users/ban.ts";
@@ -14,10 +15,6 @@ type Former = Pick<Comment, "text" | "mentions">;
 /** Whether others may name an account: it is confirmed, and not excluded from commenting. */
 export const isMentionable = ({ isVerified, commentBan }: User): boolean =>
   isVerified && !isInForce(commentBan);
-
-/** Returns the name of a person as a mention writes it. */
-export const mentionName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim();
 
 /**
  * Returns the places of the people of these ids whom a text names; a changed text keeps those whom it named before, under the names
@@ -37,7 +34,7 @@ export async function placeMentions(
   const found = wanted.length > 0 ? await findUsers([...new Set(wanted)], session) : [];
   const added: Mentionable[] = found
     .filter(isMentionable)
-    .map((user) => ({ id: String(user._id), name: mentionName(user) }));
+    .map((user) => ({ id: String(user._id), name: fullNameOf(user) }));
   const places = findMentions(text, [...kept, ...added]).slice(0, limits.comment.mentions);
   return places.length > 0
     ? places.map(({ id, ...place }) => ({ userId: new Types.ObjectId(id), ...place }))

@@ -2,6 +2,7 @@ import type { toPlainText } from "@react-email/components";
 import { createElement, type ReactElement } from "react";
 import { paletteOf } from "../../../schema/appearance/accent.ts";
 import { moodOf } from "../../../schema/appearance/moods.ts";
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import { env } from "../../core/env.ts";
 import { currentSite } from "../../core/site/current-site.ts";
 import type { Mail } from "../../lib/mail/mail-transport.ts";
@@ -65,7 +66,7 @@ export async function renderArticleMail(post: Post, topics: readonly string[]): 
 
 /** Returns the names of authors, joined. */
 export const bylineOf = (authors: readonly { readonly firstName: string; readonly lastName: string }[]) =>
-  authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", ");
+  authors.map(fullNameOf).join(", ");
 
 /** Returns the cover of an article in the width of a mail; null without one. */
 export const coverOf = ({ cover, coverAlt }: Post) =>

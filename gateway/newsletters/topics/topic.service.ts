@@ -1,6 +1,7 @@
 import type { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import { listCategories } from "../../categories/category.service.ts";
 import { findPublishedTags, findTagIds } from "../../categories/tag.service.ts";
 import { badInput } from "../../core/errors.ts";
@@ -62,9 +63,7 @@ async function findAuthors(ids: readonly string[]): Promise<NewsletterTopic[]> {
   const found = await Promise.all(
     (await findUsers(ids)).map(async (user) => ((await hasPublishedPost(user._id)) ? [user] : [])),
   );
-  return found
-    .flat()
-    .map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}`.trim() }));
+  return found.flat().map((author) => ({ _id: author._id, name: fullNameOf(author) }));
 }
 
 /** Returns the topics of an article that readers may follow: its authors, its categories and keywords, its series. */

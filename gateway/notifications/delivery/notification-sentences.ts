@@ -1,4 +1,5 @@
 import { notificationSentence } from "../../../schema/notification-sentences.ts";
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import { isName } from "../../lib/mail/mail-template.ts";
 import type { Notification } from "../notification.entity.ts";
 
@@ -8,7 +9,7 @@ export type ActorNames = ReadonlyMap<string, { readonly firstName: string; reado
 /** Returns the sentence of a notification: « Awa Koné et 3 autres personnes ont aimé votre article ». */
 export function sentenceOf({ kind, actorId, actorCount = 1 }: Notification, names: ActorNames): string {
   const actor = names.get(String(actorId));
-  const name = actor ? `${actor.firstName} ${actor.lastName}`.trim() : "";
+  const name = actor ? fullNameOf(actor) : "";
   // A name that could be advertising or a link is not shown in mails to others.
   const shown =
     name !== "" && [actor!.firstName, actor!.lastName].every((each) => each === "" || isName(each));

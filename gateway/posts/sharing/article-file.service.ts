@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { longDate, longDateTime } from "../../../schema/french-dates.ts";
 import { limits } from "../../../schema/limits.ts";
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import { clock } from "../../core/clock.ts";
 import { env } from "../../core/env.ts";
 import { notFound } from "../../core/errors.ts";
@@ -31,9 +32,7 @@ export async function articleFile(slug: string, requester: string): Promise<stri
   if (!post || !isVisible(null, post) || isForMembers(post)) throw notFound(noPost);
   const url = `${env.siteUrl}/posts/${post.slug}`;
   const body = bodyWithin(outsideHtml(post.html, { address: url }), limits.articleFileBytes - frameBytes);
-  const authors = (await findUsers(authorIdsOf(post).map(String))).map(({ firstName, lastName }) =>
-    `${firstName} ${lastName}`.trim(),
-  );
+  const authors = (await findUsers(authorIdsOf(post).map(String))).map(fullNameOf);
   const written = (picture: string) => documentOf({ post, url, body, authors, picture });
   for (const width of pictureWidths) {
     const file = written(await pictureOf(post, width, requester));

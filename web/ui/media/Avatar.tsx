@@ -1,3 +1,4 @@
+import { fullNameOf } from "../../../schema/text/full-name.ts";
 import styles from "./Avatar.module.css";
 
 interface Person {
@@ -8,7 +9,7 @@ interface Person {
 
 /** Returns the full name, « Awa Koné »; a placeholder for a deleted account. */
 export const fullName = (person: Pick<Person, "firstName" | "lastName"> | null) =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : "Compte supprimé";
+  person ? fullNameOf(person) : "Compte supprimé";
 
 /** Returns the name under which a comment was written: of an account, or the one that it had on another site. */
 export const writerName = ({ author, authorName }: Written) =>
