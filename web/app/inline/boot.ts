@@ -31,7 +31,7 @@ const savesData = root.toggleAttribute(
   connection?.saveData || root.classList.contains(savingClass),
 );
 /** Whether a reader pays for each file: reading is no act then, and on a phone each scrolling begins with a pointerdown. */
-const isSaving = savesData || /[23]g/.test(connection?.effectiveType ?? "");
+const isSaving = savesData || /[23]g/.test(connection?.effectiveType as string);
 const acts = ["keydown", "news"];
 // A link that is tapped takes the focus.
 if (!isSaving) acts.push("focusin", "pointerdown", "pointermove", "wheel", "scroll");
@@ -77,12 +77,12 @@ async function start(event?: Event) {
  */
 function renew() {
   try {
-    if (restoredInput) return release();
-    sessionStorage["palabre.typed"] = JSON.stringify(readTypedFields());
-    location.reload();
-  } catch {
-    release();
-  }
+    if (!restoredInput) {
+      sessionStorage["palabre.typed"] = JSON.stringify(readTypedFields());
+      return location.reload();
+    }
+  } catch {}
+  release();
 }
 
 function hold(event: Event) {
