@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseOperatorLanguage } from "../core/operation/operator-language.ts";
 import { version } from "../core/operation/version.ts";
 import { commands } from "./commands.ts";
@@ -120,12 +120,16 @@ describe("a command that is not written out", () => {
 
 describe("a folder of no site", () => {
   const missing = join(folder, "missing");
+  // The data of the embedded database are missing with it; a server's are elsewhere.
+  beforeEach(() => {
+    vi.stubEnv("DATA_DIR", missing);
+    vi.stubEnv("MONGODB_URI", "");
+  });
   afterEach(() => vi.unstubAllEnvs());
 
   it.each(["mail list", "mail retry", "counters", "rerender", "resume", "backup x"])(
     "is named by « %s », and stays missing",
     async (words) => {
-      vi.stubEnv("DATA_DIR", missing);
       const { code, err } = await palabre(words, "en_GB");
       expect([code, err]).toEqual([1, expect.stringContaining(`${missing} has no database yet`)]);
       expect(existsSync(missing)).toBe(false);
@@ -133,7 +137,6 @@ describe("a folder of no site", () => {
   );
 
   it("is one that « upgrade --dry-run » and « doctor » leave as it is", async () => {
-    vi.stubEnv("DATA_DIR", missing);
     expect((await palabre("upgrade --dry-run", "en_GB")).out).toContain("\n1\t");
     const { out } = await palabre("doctor", "en_GB");
     expect(out).toContain("does not exist yet: the first start creates it");

@@ -23,6 +23,7 @@ export async function planDigest(): Promise<void> {
   // It is due, and begins.
   if (planned && planned.startedAt <= clock.now()) return;
   const time = await nextFreeTime(planned?._id);
+  if (!time) return;
   if (planned?.startedAt.getTime() === time.startedAt.getTime()) return;
   await (planned ? move(planned, time) : plan(time)).catch(ignoreDuplicateKey);
 }
@@ -31,14 +32,18 @@ interface DigestTimes extends Pick<Mailing, "startedAt" | "dueAt"> {
   readonly week: string;
 }
 
-/** Returns the next time in a week of which no other digest exists. */
-async function nextFreeTime(own: Types.ObjectId | undefined): Promise<DigestTimes> {
+/** Returns the next time in a week of which no other digest exists; null where another gateway has planned one meanwhile. */
+async function nextFreeTime(own: Types.ObjectId | undefined): Promise<DigestTimes | null> {
   const { newsletters, identity } = currentSite();
   for (let after = clock.now(); ; ) {
     const startedAt = nextDigestAt(after, newsletters, identity.timeZone);
     const week = weekOf(startedAt, identity.timeZone);
-    const isTaken = await MailingModel.exists({ week, ...(own && { _id: { $ne: own } }) });
-    if (!isTaken) return { startedAt, dueAt: startedAt, week };
+    const other = await MailingModel.findOne(
+      { week, ...(own && { _id: { $ne: own } }) },
+      { state: 1 },
+    ).lean();
+    if (!other) return { startedAt, dueAt: startedAt, week };
+    if (other.state === "PLANNED") return null;
     after = startedAt;
   }
 }
