@@ -83,19 +83,25 @@ export function movesForward({ command: { pipeline } }: Differing): boolean {
   return names.some((name, i) => isMoved(name) && names.slice(0, i).some((other) => !isMoved(other)));
 }
 
-/** Returns whether a later $match compares a document as a whole into which an earlier $addFields sets a field. */
-export function matchesAround({ command: { pipeline } }: Differing): boolean {
-  const stages = (pipeline ?? []) as Document[];
+/**
+ * Returns whether a later $match compares what an earlier $addFields sets inside a document, or a document around it: 6.0.5 moves
+ * it before, and finds with `$_internalInhibitOptimization` between them what is found here.
+ */
+export function matchesAround(differing: Differing): boolean {
+  const stages = (differing.command.pipeline ?? []) as Document[];
   const added = stages.flatMap((stage, i) =>
-    Object.keys(stage.$addFields ?? {}).map((path) => ({ path, i })),
+    Object.keys(stage.$addFields ?? {}).flatMap((path) => (path.includes(".") ? { path, i } : [])),
   );
-  return added.some(({ path, i }) =>
-    stages.slice(i + 1).some(({ $match }) => {
-      const text = JSON.stringify($match ?? {});
-      return path
-        .split(".")
-        .some((_, end, parts) => end > 0 && text.includes(`"${parts.slice(0, end).join(".")}":{}`));
-    }),
+  return (
+    succeed(differing) &&
+    added.some(({ path, i }) =>
+      stages.slice(i + 1).some(({ $match }) => {
+        const text = JSON.stringify($match ?? {});
+        return path
+          .split(".")
+          .some((_, last, parts) => text.includes(`"${parts.slice(0, last + 1).join(".")}":`));
+      }),
+    )
   );
 }
 

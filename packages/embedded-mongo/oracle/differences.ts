@@ -72,7 +72,7 @@ export const DIFFERENCES: Difference[] = [
   },
   {
     id: "match-moved",
-    what: "a `$match` of a document sees the fields that an earlier `$addFields` set inside it",
+    what: "a `$match` sees what an earlier `$addFields` set inside a document, also where that is an array",
     documentation: `${MANUAL}/core/aggregation-pipeline-optimization/`,
     reason: "6.0.5 moves it before that stage",
     concerns: {},
