@@ -9,6 +9,7 @@ type NotificationKind =
   | "FEED_LIKED"
   | "POST_COMMENTED"
   | "FEED_COMMENTED"
+  | "CATALOGUE_COMMENTED"
   | "COMMENT_REPLIED"
   | "COMMENT_MENTIONED"
   | "POST_ASSIGNED"
@@ -35,6 +36,10 @@ const predicates: Readonly<
   FEED_LIKED: ["a aimé votre actualité", "ont aimé votre actualité"],
   POST_COMMENTED: ["a commenté votre article", "ont commenté votre article"],
   FEED_COMMENTED: ["a commenté votre actualité", "ont commenté votre actualité"],
+  CATALOGUE_COMMENTED: [
+    "a commenté une œuvre que vous avez ajoutée",
+    "ont commenté une œuvre que vous avez ajoutée",
+  ],
   COMMENT_REPLIED: ["a répondu à votre commentaire", "ont répondu à votre commentaire"],
   COMMENT_MENTIONED: ["vous nomme dans un commentaire", "vous nomment dans un commentaire"],
   POST_ASSIGNED: ["vous a confié un article", "vous ont confié un article"],

@@ -1,18 +1,9 @@
-import type { Model, Types } from "mongoose";
-import { BookModel } from "./books/book.entity.ts";
-import type { CatalogueEntry, CatalogueKind } from "./catalogue.entity.ts";
+import type { Types } from "mongoose";
+import type { CatalogueKind } from "./catalogue.entity.ts";
+import { entryModels } from "./entry-models.ts";
 import { MusicModel } from "./musics/music.entity.ts";
-import { PictureModel } from "./pictures/picture.entity.ts";
-import { VideoModel } from "./videos/video.entity.ts";
 
 export type SitemapEntry = Readonly<{ _id: Types.ObjectId; updatedAt: Date }>;
-
-const models = {
-  IMAGE: PictureModel,
-  VIDEO: VideoModel,
-  BOOK: BookModel,
-  MUSIC: MusicModel,
-} satisfies Record<CatalogueKind, unknown>;
 
 export interface SitemapAlbum {
   readonly _id: { readonly title: string; readonly artist: string };
@@ -21,7 +12,7 @@ export interface SitemapAlbum {
 
 /** Whether a catalogue has any entry. */
 export const hasEntries = async (kind: CatalogueKind): Promise<boolean> =>
-  (await (models[kind] as Model<CatalogueEntry>).estimatedDocumentCount()) > 0;
+  (await entryModels[kind].estimatedDocumentCount()) > 0;
 
 /** Returns the albums by the alphabet, each with its last change, for the sitemap; the index of albums orders them. */
 export const listSitemapAlbums = (limit: number): Promise<SitemapAlbum[]> =>
@@ -35,9 +26,4 @@ export const listSitemapAlbums = (limit: number): Promise<SitemapAlbum[]> =>
 
 /** Returns the newest entries of a catalogue for the sitemap. */
 export const listSitemapEntries = (kind: CatalogueKind, limit: number): Promise<SitemapEntry[]> =>
-  (models[kind] as Model<CatalogueEntry>)
-    .find({}, { updatedAt: 1 })
-    .sort({ _id: -1 })
-    .limit(limit)
-    .lean<SitemapEntry[]>()
-    .exec();
+  entryModels[kind].find({}, { updatedAt: 1 }).sort({ _id: -1 }).limit(limit).lean<SitemapEntry[]>().exec();

@@ -1,9 +1,16 @@
 import { index, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import type { CatalogueKind } from "../core/documents/subject.ts";
 
-export const catalogueKinds = { IMAGE: "IMAGE", VIDEO: "VIDEO", BOOK: "BOOK", MUSIC: "MUSIC" } as const;
-export type CatalogueKind = keyof typeof catalogueKinds;
+export type { CatalogueKind };
+
+export const catalogueKinds = {
+  IMAGE: "IMAGE",
+  VIDEO: "VIDEO",
+  BOOK: "BOOK",
+  MUSIC: "MUSIC",
+} as const satisfies { readonly [Kind in CatalogueKind]: Kind };
 registerEnumType(catalogueKinds, {
   name: "CatalogueKind",
   description: "Un des quatre catalogues.",
@@ -69,6 +76,10 @@ export abstract class CatalogueEntry {
 
   @prop({ type: () => String })
   clientId?: string;
+
+  /** Number of its comments. Absent: none. Returned through `commentCount`. */
+  @prop({ type: () => Number })
+  commentCount?: number;
 
   @Field(() => Date, { description: "Date d’ajout." })
   @prop({ type: () => Date, required: true })

@@ -1,6 +1,7 @@
 import type { ClientSession, Model, QueryFilter, Types } from "mongoose";
 import { limits } from "../../schema/limits.ts";
 import { slugOf } from "../../schema/slug.ts";
+import { deleteCommentsOf } from "../comments/comment.service.ts";
 import { clock } from "../core/clock.ts";
 import { readDocuments } from "../core/documents/combined-reads.ts";
 import { knownId, newId } from "../core/documents/ids.ts";
@@ -8,6 +9,7 @@ import { badInput, notFound, nullIfNotFound } from "../core/errors.ts";
 import { type PageArguments, pagesOf, requirePage } from "../core/lists/pagination.ts";
 import { setFileUses } from "../files/storing/file-use.service.ts";
 import { queryWords, searchKeys } from "../lib/text/stems.ts";
+import { withdrawNotifications } from "../notifications/broadcast.service.ts";
 import type { CatalogueEntry, CatalogueKind, EntryOfGenre } from "./catalogue.entity.ts";
 import { catalogueEvents } from "./catalogue-events.ts";
 import { countGenre, countOfGenre } from "./genres/genre.service.ts";
@@ -32,7 +34,7 @@ export interface Catalogue<Item extends Entry> {
 /** Fields of an entry that the caller provides; this file sets the others. */
 export type EntryFields<Item extends Entry> = Omit<
   Item,
-  "_id" | "words" | "addedById" | "clientId" | "createdAt" | "updatedAt"
+  "_id" | "words" | "addedById" | "clientId" | "commentCount" | "createdAt" | "updatedAt"
 >;
 
 /** Options of an entry that is added. */
@@ -78,8 +80,8 @@ export async function changeEntry<Item extends Entry>(
   const _id = knownId(id, catalogue.gone);
   return catalogueEvents[catalogue.kind].record("entry.changed", async (session) => {
     const before = await getEntry(catalogue, _id, session);
-    const { addedById, clientId, createdAt } = before;
-    const kept = { _id, addedById, clientId, createdAt, updatedAt: clock.now() };
+    const { addedById, clientId, commentCount, createdAt } = before;
+    const kept = { _id, addedById, clientId, commentCount, createdAt, updatedAt: clock.now() };
     const item = buildEntry(catalogue, change(before), kept);
     await catalogue.model.replaceOne({ _id } as QueryFilter<Item>, item, { session });
     await countGenre(session, catalogue.kind, before, item);
@@ -88,7 +90,7 @@ export async function changeEntry<Item extends Entry>(
   });
 }
 
-/** Deletes an entry, announces it, and returns the deleted entry. Throws NOT_FOUND. */
+/** Deletes an entry with its comments, announces it, and returns the deleted entry. Throws NOT_FOUND. */
 export async function removeEntry<Item extends Entry>(
   catalogue: Catalogue<Item>,
   id: unknown,
@@ -99,7 +101,9 @@ export async function removeEntry<Item extends Entry>(
     await catalogue.model.deleteOne({ _id } as QueryFilter<Item>, { session });
     await countGenre(session, catalogue.kind, item, null);
     await recordFiles(session, catalogue, item, null);
-    return { result: item, subjectId: _id };
+    await deleteCommentsOf(session, { kind: catalogue.kind, id: _id });
+    const announce = await withdrawNotifications(session, _id);
+    return { result: item, subjectId: _id, afterCommit: announce };
   });
 }
 
@@ -171,7 +175,10 @@ export async function getEntry<Item extends Entry>(
   return item;
 }
 
-type StoredFields = Pick<Entry, "_id" | "addedById" | "clientId" | "createdAt" | "updatedAt">;
+type StoredFields = Pick<
+  Entry,
+  "_id" | "addedById" | "clientId" | "commentCount" | "createdAt" | "updatedAt"
+>;
 
 /** Builds the stored document: the fields of the caller, those set by the service, and the search words. */
 function buildEntry<Item extends Entry>(

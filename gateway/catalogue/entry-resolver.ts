@@ -48,6 +48,11 @@ export function entryResolver<Item extends CatalogueEntry>(type: ClassType<Item>
     addedBy(@Root() { addedById }: CatalogueEntry, @Ctx() { loaders }: Context): Promise<User | null> {
       return loaders.users.load(addedById);
     }
+
+    @FieldResolver(() => Int, { description: "Nombre exact de commentaires." })
+    commentCount(@Root() { commentCount = 0 }: CatalogueEntry): number {
+      return commentCount;
+    }
   }
   return EntryFields;
 }

@@ -34,13 +34,18 @@ export interface CommentResult {
   readonly announce?: () => void;
 }
 
-const kinds = { FEED: "FEED_COMMENTED", POST: "POST_COMMENTED" } as const satisfies BySubjectKind<string>;
+const kinds = {
+  FEED: "FEED_COMMENTED",
+  POST: "POST_COMMENTED",
+  IMAGE: "CATALOGUE_COMMENTED",
+  VIDEO: "CATALOGUE_COMMENTED",
+  BOOK: "CATALOGUE_COMMENTED",
+  MUSIC: "CATALOGUE_COMMENTED",
+} as const satisfies BySubjectKind<string>;
 
-/** Path of the comments of a subject. */
-const commentsPath: BySubjectKind<(path: string) => string> = {
-  FEED: (path) => path,
-  POST: (path) => `${path}#commentaires`,
-};
+/** Returns the path of the comments of a subject: the path of a feed has an anchor already. */
+const commentsPath = ({ kind, path }: SubjectDetails): string =>
+  kind === "FEED" ? path : `${path}#commentaires`;
 
 type Written = NewComment & {
   readonly answeredId?: string | undefined;
@@ -123,7 +128,7 @@ export async function publishComment(
   }
   for (const { userId } of comment.mentions ?? [])
     await notify(userId, mentionNotification(comment, about.text));
-  const path = commentsPath[about.kind](about.path);
+  const path = commentsPath(about);
   for (const each of about.authorIds)
     await notify(each, { kind: kinds[about.kind], subjectId: about.id, text: about.text, path });
   const counted = parent && { ...parent, replyCount: (parent.replyCount ?? 0) + 1 };

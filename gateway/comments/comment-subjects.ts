@@ -1,21 +1,24 @@
-import type { ClientSession, Types } from "mongoose";
+import type { Types } from "mongoose";
 import type { Context } from "../core/context.ts";
 import type { BySubjectKind } from "../core/documents/subject.ts";
 import type { Viewer } from "../core/policies.ts";
 import { Registration } from "../core/registration.ts";
-import type { SubjectDetails } from "../likes/like.service.ts";
 import type { Comment } from "./comment.entity.ts";
+import type { SubjectComments } from "./subject-comments.service.ts";
 
 /** Outcome of a change of one comment. Without a subject nothing has changed, and open pages learn nothing. */
 export interface CommentChange<Result> {
   readonly result: Result;
   readonly subjectId?: Types.ObjectId;
+  /** The comment, of one that was removed. */
+  readonly before?: { readonly commentId: string };
   readonly after?: { readonly commentId: string };
   readonly afterCommit?: (() => void) | undefined;
 }
 
 /** Functions that each kind of commentable content registers for its comments. */
-export interface CommentSubject {
+export interface CommentSubject
+  extends Pick<SubjectComments, "publishHeld" | "remove" | "takeBack" | "detailsOf" | "recordChange"> {
   /** Returns true if the viewer may read the subject, and thus its comments. */
   isReadable(viewer: Viewer | null, subjectId: Types.ObjectId): Promise<boolean>;
   /** Returns the title and path under which a comment is read, or all of them without its id; null when the subject is deleted. */
@@ -23,12 +26,8 @@ export interface CommentSubject {
     loaders: Context["loaders"],
     comment: Pick<Comment, "subjectId" | "parentId"> & { readonly _id?: Types.ObjectId },
   ): Promise<{ title: string; path: string } | null>;
-  /** Returns the subject as notifications name it. Throws NOT_FOUND. */
-  detailsOf(session: ClientSession, subjectId: Types.ObjectId): Promise<SubjectDetails>;
   /** Returns those of these subjects that lie in one of the categories; none of a kind that has no categories. */
   within(ids: readonly Types.ObjectId[], categoryIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
-  /** Changes a comment in one transaction with the event that brings it to open pages. */
-  recordChange<Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>): Promise<Result>;
 }
 
 export const commentSubjects = new Registration<BySubjectKind<CommentSubject>>("comments: subjects");

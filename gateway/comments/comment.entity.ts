@@ -5,7 +5,7 @@ import type { SubjectKind } from "../core/documents/subject.ts";
 import type { HeldComment } from "./holding/held-comment.entity.ts";
 import { Mention } from "./mentions/mention.entity.ts";
 
-/** A comment on a feed or an article; on articles with one level of replies. */
+/** A comment on a feed, an article or an entry of a catalogue; on the last two with one level of replies. */
 @ObjectType({ description: "Un commentaire." })
 @index({ subjectId: 1, _id: -1 })
 @index({ subjectId: 1, parentId: 1, _id: -1 })
@@ -24,7 +24,7 @@ export class Comment {
   @prop({ type: () => String, required: true })
   subjectKind!: SubjectKind;
 
-  @Field(() => ID, { description: "L’article ou l’actualité qu’il commente." })
+  @Field(() => ID, { description: "L’article, l’actualité ou l’œuvre qu’il commente." })
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;
 

@@ -19,7 +19,7 @@ export class CommentResolver {
     @Arg("id", () => ID, { description: "Le commentaire." }) id: string,
     @Arg("subjectId", () => ID, {
       nullable: true,
-      description: "L’article ou l’actualité qu’il doit commenter.",
+      description: "L’article, l’actualité ou l’œuvre qu’il doit commenter.",
     })
     subjectId: string | undefined,
     @Ctx() { viewer }: Context,

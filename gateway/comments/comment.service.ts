@@ -1,4 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
+import type { InferType } from "yup";
+import { postCommentRules } from "../../schema/rules/comment.ts";
 import { commentRules } from "../../schema/rules/feed.ts";
 import { readMessage } from "../../schema/text/message-text.ts";
 import { clock } from "../core/clock.ts";
@@ -31,10 +33,19 @@ export interface NewComment {
 export const noComment = "Ce commentaire n’existe plus.";
 
 /** Validates a comment: its text, its clientId and the people whom it names. Throws BAD_USER_INPUT. */
-export async function checkComment(input: unknown) {
-  const { text, clientId, mentionIds } = await check(commentRules, input);
-  return { text: text.trim(), clientId: clientId?.toLowerCase(), mentionIds };
+export const checkComment = async (input: unknown) => trimmed(await check(commentRules, input));
+
+/** Validates a comment that may answer another one. Throws BAD_USER_INPUT. */
+export async function checkAnswer(input: unknown) {
+  const { parentId: answeredId, ...comment } = await check(postCommentRules, input);
+  return { ...trimmed(comment), answeredId };
 }
+
+const trimmed = ({ text, clientId, mentionIds }: InferType<typeof commentRules>) => ({
+  text: text.trim(),
+  clientId: clientId?.toLowerCase(),
+  mentionIds,
+});
 
 /** Returns the comment created by an earlier request of the same user. Throws CONFLICT if it is on another subject. */
 export async function findByClientId(

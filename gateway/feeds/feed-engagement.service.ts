@@ -1,15 +1,13 @@
 import type { ClientSession, Types } from "mongoose";
 import { type Comment, checkComment } from "../comments/comment.service.ts";
-import { type CommentResult, createComment, deleteComment } from "../comments/comment-actions.service.ts";
-import { type CommentSource, countComment } from "../comments/holding/comment-rate.service.ts";
-import { type Judge, publishHeld, takeBack } from "../comments/holding/judge-held.service.ts";
+import type { CommentSource } from "../comments/holding/comment-rate.service.ts";
+import { createSubjectComments } from "../comments/subject-comments.service.ts";
 import { knownId } from "../core/documents/ids.ts";
 import { notFound } from "../core/errors.ts";
 import { requireViewer, type Viewer } from "../core/policies.ts";
 import { requireArea } from "../core/site/areas.ts";
 import { removeLike, type SubjectDetails } from "../likes/like.service.ts";
 import { setLikeAndNotify } from "../likes/set-like.service.ts";
-import type { Reason } from "../moderation-log/moderation-log.service.ts";
 import { type Feed, FeedModel } from "./feed.entity.ts";
 import { feedPath, noFeed } from "./feed.service.ts";
 import { feedEvents } from "./live/feed-events.ts";
@@ -40,10 +38,16 @@ async function setLike(viewer: Viewer | null, id: unknown, isLiked: boolean, at?
   });
 }
 
-interface FeedCommented {
-  readonly feed: Feed;
-  readonly comment: Comment;
-}
+/** Operations on the comments of feeds. */
+export const feedComments = createSubjectComments<Feed>({
+  find: findForUpdate,
+  detailsOf: subjectDetailsOf,
+  record: (event, write) => feedEvents.record(`feed.${event}`, write),
+  count: async (session, feed, by) => {
+    await FeedModel.updateOne({ _id: feed._id }, { $inc: { commentCount: by } }, { session });
+    return { ...feed, commentCount: feed.commentCount + by };
+  },
+});
 
 /** Comments on a feed. Throws UNAUTHENTICATED, BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT. */
 export async function commentFeed(
@@ -51,64 +55,19 @@ export async function commentFeed(
   id: unknown,
   input: unknown,
   source: CommentSource = {},
-): Promise<FeedCommented> {
+): Promise<{ readonly feed: Feed; readonly comment: Comment }> {
   const { id: authorId } = requireReader(viewer);
   const feedId = knownId(id, noFeed);
   const checked = await checkComment(input);
-  const rate = await countComment(authorId, source);
-  return addComment(feedId, (session, about) =>
-    createComment(session, about, authorId, { ...checked, at: source.at, rate }),
-  );
+  const { subject: feed, comment } = await feedComments.add(authorId, feedId, checked, source);
+  return { feed, comment };
 }
-
-/** Publishes a comment on a feed that was held. Throws NOT_FOUND. */
-export const publishHeldOnFeed = (judge: Judge, feedId: Types.ObjectId, id: Types.ObjectId) =>
-  addComment(feedId, (session, about) => publishHeld(session, judge, about, id));
-
-type InSubject<Result> = (session: ClientSession, about: SubjectDetails) => Promise<Result>;
-
-const addComment = (feedId: Types.ObjectId, add: InSubject<CommentResult>): Promise<FeedCommented> =>
-  feedEvents.record("feed.commented", async (session) => {
-    const feed = await findForUpdate(session, feedId);
-    const { comment, isNew, announce } = await add(session, subjectDetailsOf(feed));
-    if (!isNew) return { result: { feed, comment } };
-    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: 1 } }, { session });
-    const result = { feed: { ...feed, commentCount: feed.commentCount + 1 }, comment };
-    const after = { commentId: String(comment._id) };
-    return { result, subjectId: feedId, after, afterCommit: announce };
-  });
 
 /** Deletes a comment. Allowed to its author and to administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function uncommentFeed(
-  viewer: Viewer | null,
-  id: unknown,
-  commentId: unknown,
-  reason?: Reason,
-): Promise<Feed> {
+export async function uncommentFeed(viewer: Viewer | null, id: unknown, commentId: unknown): Promise<Feed> {
   requireViewer(viewer);
-  return takeComment(knownId(id, noFeed), (session, about) =>
-    deleteComment(session, viewer, about, commentId, reason),
-  );
+  return feedComments.remove(viewer, knownId(id, noFeed), commentId);
 }
-
-/** Takes back a comment on a feed that was just kept. Throws NOT_FOUND, CONFLICT. */
-export const takeBackFromFeed = (viewer: Viewer, feedId: Types.ObjectId, id: Types.ObjectId): Promise<Feed> =>
-  takeComment(feedId, (session, about) => takeBack(session, viewer, about, id));
-
-interface RemovedComment {
-  readonly comment: Comment;
-  readonly announce: () => void;
-}
-
-const takeComment = (feedId: Types.ObjectId, remove: InSubject<RemovedComment>): Promise<Feed> =>
-  feedEvents.record("feed.uncommented", async (session) => {
-    const feed = await findForUpdate(session, feedId);
-    const { comment, announce } = await remove(session, subjectDetailsOf(feed));
-    await FeedModel.updateOne({ _id: feedId }, { $inc: { commentCount: -1 } }, { session });
-    const result = { ...feed, commentCount: feed.commentCount - 1 };
-    const before = { commentId: String(comment._id) };
-    return { result, subjectId: feedId, before, afterCommit: announce };
-  });
 
 /** Removes the like of a deleted account. */
 export const unlikeFeedOfGone = (userId: string, feedId: Types.ObjectId): Promise<void> =>
@@ -129,14 +88,6 @@ async function findForUpdate(session: ClientSession, feedId: Types.ObjectId): Pr
   return feed;
 }
 
-/** Returns what comments on a feed tell about it. Throws NOT_FOUND. */
-export const findFeedDetails = async (session: ClientSession, feedId: Types.ObjectId) =>
-  subjectDetailsOf(await findForUpdate(session, feedId));
-
-const subjectDetailsOf = ({ _id, authorId, text }: Feed): SubjectDetails => ({
-  kind: "FEED",
-  id: _id,
-  authorIds: [authorId],
-  text,
-  path: feedPath(_id),
-});
+function subjectDetailsOf({ _id, authorId, text }: Feed): SubjectDetails<"FEED"> {
+  return { kind: "FEED", id: _id, authorIds: [authorId], text, path: feedPath(_id) };
+}

@@ -16,6 +16,9 @@ import { BackupCheckResolver } from "../backups/check/backup-check.resolver.ts";
 import { BookmarkResolver } from "../bookmarks/bookmark.resolver.ts";
 import { BookResolver } from "../catalogue/books/book.resolver.ts";
 import { CatalogueResolver } from "../catalogue/catalogue.resolver.ts";
+import { EntryCommentsResolver } from "../catalogue/comments/entry-comments.resolver.ts";
+import { EntryCommentsChangedResolver } from "../catalogue/comments/entry-comments-changed.resolver.ts";
+import { EntryStudioCommentResolver } from "../catalogue/comments/entry-studio-comment.resolver.ts";
 import { FileDataResolver } from "../catalogue/file-data/file-data.resolver.ts";
 import { MusicResolver } from "../catalogue/musics/music.resolver.ts";
 import { PictureResolver } from "../catalogue/pictures/picture.resolver.ts";
@@ -100,6 +103,9 @@ const resolvers = [
   AuthResolver,
   BookResolver,
   CatalogueResolver,
+  EntryCommentsResolver,
+  EntryCommentsChangedResolver,
+  EntryStudioCommentResolver,
   FileDataResolver,
   CategoryResolver,
   CommentReportResolver,

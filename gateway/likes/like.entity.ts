@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import type { SubjectKind } from "../core/documents/subject.ts";
+import type { LikedKind } from "../core/documents/subject.ts";
 
 /** A like of a subject by a user. The counter is stored with the subject. */
 @index({ userId: 1, subjectId: 1 }, { unique: true })
@@ -11,7 +11,7 @@ export class Like {
   readonly _id!: Types.ObjectId;
 
   @prop({ type: () => String, required: true })
-  subjectKind!: SubjectKind;
+  subjectKind!: LikedKind;
 
   @prop({ type: () => Types.ObjectId, required: true })
   subjectId!: Types.ObjectId;

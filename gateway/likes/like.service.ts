@@ -3,24 +3,26 @@ import { limits } from "../../schema/limits.ts";
 import type { CommentedSubject } from "../../schema/site/comment-refusal.ts";
 import { newId } from "../core/documents/ids.ts";
 import { latestPerParent } from "../core/documents/latest-per-parent.ts";
-import type { SubjectKind } from "../core/documents/subject.ts";
+import type { LikedKind, SubjectKind } from "../core/documents/subject.ts";
 import type { Viewer } from "../core/policies.ts";
 import { type Like, LikeModel } from "./like.entity.ts";
 
 /**
- * A document that can be liked or commented on. Its own service checks permissions and updates its counters in the same
+ * A document that can be commented on, or liked as well. Its own service checks permissions and updates its counters in the same
  * transaction.
  */
-export interface Subject {
-  readonly kind: SubjectKind;
+export interface Subject<Kind extends SubjectKind = SubjectKind> {
+  readonly kind: Kind;
   readonly id: Types.ObjectId;
 }
 
 /** Details of a subject, for the notifications of its authors and the rules of its comments. */
-export interface SubjectDetails extends Subject, CommentedSubject {
+export interface SubjectDetails<Kind extends SubjectKind = SubjectKind>
+  extends Subject<Kind>,
+    CommentedSubject {
   /** Each once; the bound of an article's authors is theirs too. */
   readonly authorIds: readonly Types.ObjectId[];
-  /** Title of an article, text of a feed. */
+  /** Title of an article or an entry of a catalogue, text of a feed. */
   readonly text: string;
   /** Path of its page. */
   readonly path: string;
@@ -32,7 +34,7 @@ export interface SubjectDetails extends Subject, CommentedSubject {
  */
 export async function addLike(
   session: ClientSession,
-  subject: Subject,
+  subject: Subject<LikedKind>,
   userId: string,
   at?: Date,
 ): Promise<boolean> {
@@ -45,24 +47,28 @@ export async function addLike(
 }
 
 /** Removes a like. Returns true if it was removed: the caller decrements the subject's counter. */
-export async function removeLike(session: ClientSession, subject: Subject, userId: string): Promise<boolean> {
+export async function removeLike(
+  session: ClientSession,
+  subject: Subject<LikedKind>,
+  userId: string,
+): Promise<boolean> {
   const { deletedCount } = await LikeModel.deleteOne({ subjectId: subject.id, userId }, { session });
   return deletedCount === 1;
 }
 
 /** Deletes the likes of a deleted subject. */
-export async function deleteLikesOf(session: ClientSession, subject: Subject): Promise<void> {
+export async function deleteLikesOf(session: ClientSession, subject: Subject<LikedKind>): Promise<void> {
   await LikeModel.deleteMany({ subjectId: subject.id }, { session });
 }
 
 /** Returns a batch of a user's likes; after these are removed, the next call returns the next ones. */
-export async function findLikedSubjects(userId: string, limit: number): Promise<Subject[]> {
+export async function findLikedSubjects(userId: string, limit: number): Promise<Subject<LikedKind>[]> {
   const found = await LikeModel.find({ userId }).limit(limit).lean<Like[]>();
   return found.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
 }
 
 /** Returns what a user liked last, the latest first. */
-export async function latestLikedSubjects(userId: string, limit: number): Promise<Subject[]> {
+export async function latestLikedSubjects(userId: string, limit: number): Promise<Subject<LikedKind>[]> {
   const found = await LikeModel.find({ userId }).sort({ _id: -1 }).limit(limit).lean<Like[]>();
   return found.map(({ subjectKind, subjectId }) => ({ kind: subjectKind, id: subjectId }));
 }

@@ -1,4 +1,5 @@
 import type { ClientSession } from "mongoose";
+import type { LikedKind } from "../core/documents/subject.ts";
 import { isBackdated } from "../notifications/backdated.ts";
 import { notifyUsers, withdrawLike } from "../notifications/grouped-notification.service.ts";
 import { requireActiveAccount } from "../users/account-status.service.ts";
@@ -10,7 +11,7 @@ interface LikeChange {
   readonly announce?: () => void;
 }
 
-const kinds = { FEED: "FEED_LIKED", POST: "POST_LIKED" } as const;
+const kinds = { FEED: "FEED_LIKED", POST: "POST_LIKED" } as const satisfies Record<LikedKind, string>;
 
 /**
  * Adds or removes a like and notifies the subject's authors, unless `at` is long past: demonstration content notifies
@@ -18,7 +19,7 @@ const kinds = { FEED: "FEED_LIKED", POST: "POST_LIKED" } as const;
  */
 export async function setLikeAndNotify(
   session: ClientSession,
-  about: SubjectDetails,
+  about: SubjectDetails<LikedKind>,
   userId: string,
   isLiked: boolean,
   at?: Date,

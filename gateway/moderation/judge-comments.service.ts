@@ -3,18 +3,16 @@ import { counted, countedOutcome } from "../../schema/plural.ts";
 import { reasonRules } from "../../schema/rules/moderation.ts";
 import { banFromComments } from "../accounts/people/comment-ban.service.ts";
 import { latestCommentsBy } from "../comments/comment-list.service.ts";
+import { commentSubjects } from "../comments/comment-subjects.ts";
 import { findHeld, findHeldBy, type HeldComment } from "../comments/holding/held-comments.service.ts";
 import { refuseHeld, undoRefusal } from "../comments/holding/judge-held.service.ts";
 import { findForModeration } from "../comments/studio/studio-comments.service.ts";
 import { knownIds } from "../core/documents/ids.ts";
-import type { BySubjectKind } from "../core/documents/subject.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { nullIfNotFound } from "../core/errors.ts";
 import { requireRight, type Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { publishHeldOnFeed, takeBackFromFeed } from "../feeds/feed-engagement.service.ts";
 import type { Reason } from "../moderation-log/moderation-log.service.ts";
-import { publishHeldOnPost, takeBackFromPost } from "../posts/engagement/post-engagement.service.ts";
 import {
   dismissCommentReports,
   hideComments,
@@ -50,19 +48,10 @@ export async function judgeComments(
 
 type Ids = readonly Types.ObjectId[];
 
-const publish: BySubjectKind<typeof publishHeldOnPost | typeof publishHeldOnFeed> = {
-  FEED: publishHeldOnFeed,
-  POST: publishHeldOnPost,
-};
-const takeBack: BySubjectKind<typeof takeBackFromPost | typeof takeBackFromFeed> = {
-  FEED: takeBackFromFeed,
-  POST: takeBackFromPost,
-};
-
 async function keep(judge: Viewer, ids: Ids): Promise<ModerationOutcome> {
   const { waiting, refused, others } = await sorted(ids);
   const held = await countEach([...waiting, ...refused], ({ _id, subjectKind, subjectId }) =>
-    nullIfNotFound<unknown>(publish[subjectKind](judge, subjectId, _id)),
+    nullIfNotFound<unknown>(commentSubjects.value[subjectKind].publishHeld(judge, subjectId, _id)),
   );
   const left = await dismissCommentReports(judge, others);
   return outcomeOf(held + left.count, "accepté");
@@ -80,7 +69,7 @@ async function refuse(judge: Viewer, ids: Ids, reason: Required<Reason>): Promis
 async function undo(judge: Viewer, ids: Ids): Promise<ModerationOutcome> {
   const { kept, refused, others } = await sorted(ids);
   const taken = await countEach(kept, ({ _id, subjectKind, subjectId }) =>
-    nullIfNotFound<unknown>(takeBack[subjectKind](judge, subjectId, _id)),
+    nullIfNotFound<unknown>(commentSubjects.value[subjectKind].takeBack(judge, subjectId, _id)),
   );
   const waiting = await countEach(refused, ({ _id }) =>
     announced((session) => undoRefusal(session, judge, _id)),

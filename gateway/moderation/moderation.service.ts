@@ -14,15 +14,12 @@ import {
 } from "../comments/studio/comment-hiding.service.ts";
 import { findForModeration } from "../comments/studio/studio-comments.service.ts";
 import { knownIds } from "../core/documents/ids.ts";
-import type { BySubjectKind } from "../core/documents/subject.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { nullIfNotFound } from "../core/errors.ts";
 import type { Viewer } from "../core/policies.ts";
 import { check } from "../core/validation.ts";
-import { uncommentFeed } from "../feeds/feed-engagement.service.ts";
 import type { ModerationAction } from "../moderation-log/moderation-log.entity.ts";
 import { logModeration, type Reason } from "../moderation-log/moderation-log.service.ts";
-import { uncommentPost } from "../posts/engagement/post-engagement.service.ts";
 import { requireJudge } from "./require-judge.service.ts";
 
 /** The number of moderated comments, and a message for the moderator. */
@@ -103,14 +100,11 @@ export async function deleteComments(
   const reason = await checkReason(input);
   const count = await moderateEach(ids, async ({ _id, subjectKind, subjectId }) => {
     // Null: deleted meanwhile by another request.
-    return (await nullIfNotFound<unknown>(uncomment[subjectKind](viewer, subjectId, _id, reason))) !== null;
+    const { remove } = commentSubjects.value[subjectKind];
+    return (await nullIfNotFound<unknown>(remove(viewer, subjectId, _id, reason))) !== null;
   });
   return outcomeOf(count, "supprimé");
 }
-
-const uncomment: BySubjectKind<
-  (viewer: Viewer | null, id: unknown, commentId: unknown, reason: Reason) => Promise<unknown>
-> = { FEED: uncommentFeed, POST: uncommentPost };
 
 async function checkReason(input: unknown): Promise<Reason> {
   const { reason, text = "" } = await check(reasonRules, input);

@@ -1,3 +1,4 @@
+import { entryCommentCounters } from "../catalogue/comments/entry-comment-counts.service.ts";
 import { genreCounters } from "../catalogue/genres/genre-repair.service.ts";
 import { commentCounters } from "../comments/comment-counts.service.ts";
 import type { RecountResult, StoredCounter } from "../core/documents/recount.ts";
@@ -18,6 +19,7 @@ export const storedCounters: readonly StoredCounter[] = [
   commentCounters,
   tagCounters,
   genreCounters,
+  entryCommentCounters,
   fileUseCounters,
   fileAccountCounters,
   fileDuplicateCounters,

@@ -39,6 +39,7 @@ const nothing = {
   replies: 0,
   tags: 0,
   genres: 0,
+  catalogues: 0,
   fileUses: 0,
   fileAccounts: 0,
   fileDuplicates: 0,

@@ -2,6 +2,7 @@ import { accountImports } from "../accounts/account-imports.ts";
 import { removeAnnotationsOf } from "../annotations/annotation.service.ts";
 import { underAttack } from "../auth/proof-of-work/proof.service.ts";
 import { removeBookmarksOf } from "../bookmarks/bookmark.service.ts";
+import { entrySubject } from "../catalogue/comments/entry-comments.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
 import { commentSubjects } from "../comments/comment-subjects.ts";
 import { isUnderAttack } from "../comments/holding/attack.service.ts";
@@ -11,8 +12,7 @@ import { requireRegistrations } from "../core/registration.ts";
 import { mayEnter } from "../core/site/areas.ts";
 import { beginRemoval, demonstrationState } from "../demo/removal.service.ts";
 import { feedPath, findFeed } from "../feeds/feed.service.ts";
-import { findFeedDetails } from "../feeds/feed-engagement.service.ts";
-import { feedEvents } from "../feeds/live/feed-events.ts";
+import { feedComments } from "../feeds/feed-engagement.service.ts";
 import { fileSubjects } from "../files/file-subjects.ts";
 import { demonstration } from "../first-start/demonstration.ts";
 import { replaceFollowedTag } from "../follows/replace-followed-tag.service.ts";
@@ -25,8 +25,7 @@ import { excerptOf } from "../notifications/excerpt.ts";
 import { areStillVisible } from "../notifications/notification.service.ts";
 import { deleteDevicesOfSessions } from "../notifications/push/push-subscription.service.ts";
 import { replaceTag, replaceTagInDrafts } from "../posts/editing/post-tagging.service.ts";
-import { findPostDetails } from "../posts/engagement/post-engagement.service.ts";
-import { postEvents } from "../posts/live/post-events.ts";
+import { postComments } from "../posts/engagement/post-engagement.service.ts";
 import { findPost, findWithinCategories, isVisible } from "../posts/post.service.ts";
 import { editedDocument } from "../presence/edited-document.ts";
 import { removePreviewsOf } from "../previews/preview.service.ts";
@@ -49,23 +48,21 @@ sessionEndSteps.provide([deleteDevicesOfSessions]);
 fileSubjects.provide(createFileSubjects);
 commentSubjects.provide({
   FEED: {
+    ...feedComments,
     isReadable: async (viewer, id) => mayEnter(viewer, "FEEDS") && (await findFeed(id)) !== null,
-    detailsOf: findFeedDetails,
     within: async () => [],
-    recordChange: (write) => feedEvents.record("feed.commentChanged", write),
     placeOf: async ({ feeds }, { subjectId }) => {
       const feed = await feeds.load(subjectId);
       return feed && { title: excerptOf(feed.text), path: feedPath(feed._id) };
     },
   },
   POST: {
+    ...postComments,
     isReadable: async (viewer, id) => {
       const post = await findPost(id);
       return post !== null && isVisible(viewer, post);
     },
-    detailsOf: findPostDetails,
     within: findWithinCategories,
-    recordChange: (write) => postEvents.record("post.commentChanged", write),
     // A reply is displayed under the comment that it answers.
     placeOf: async ({ posts }, { subjectId, parentId, _id }) => {
       const post = await posts.load(subjectId);
@@ -74,6 +71,10 @@ commentSubjects.provide({
       return post && { title: post.title, path: `/posts/${post.slug}#${anchor}` };
     },
   },
+  IMAGE: entrySubject("IMAGE"),
+  VIDEO: entrySubject("VIDEO"),
+  BOOK: entrySubject("BOOK"),
+  MUSIC: entrySubject("MUSIC"),
 });
 tagReplacements.provide([replaceTag, replaceTagInDrafts, replaceFollowedTag]);
 editedDocument.provide(

@@ -1,6 +1,7 @@
 import { addTypenameToDocument } from "@apollo/client/utilities";
 import type { DocumentNode } from "graphql";
 import { CatalogueChangedDocument } from "../features/catalogue/catalogue.generated.ts";
+import { CatalogueCommentsChangedDocument } from "../features/catalogue/comments/EntryComments.generated.ts";
 import { FeedChangedDocument } from "../features/feeds/FeedsLive.generated.ts";
 import { HomeFeedChangedDocument } from "../features/home/HomePage.generated.ts";
 import { NotificationChangedDocument } from "../features/notifications/NotificationsLive.generated.ts";
@@ -12,6 +13,7 @@ import { EditorsChangedDocument } from "../features/studio/editor/presence/Prese
 /** Every subscription of the client as it is sent, with the __typename of each object: the gateway always takes them. */
 export const liveDocuments: readonly DocumentNode[] = [
   CatalogueChangedDocument,
+  CatalogueCommentsChangedDocument,
   FeedChangedDocument,
   HomeFeedChangedDocument,
   NotificationChangedDocument,

@@ -1,13 +1,13 @@
 import type { Types } from "mongoose";
 import { drainSlices } from "../../core/documents/slices.ts";
-import type { BySubjectKind } from "../../core/documents/subject.ts";
+import type { LikedKind } from "../../core/documents/subject.ts";
 import { unlikeFeedOfGone } from "../../feeds/feed-engagement.service.ts";
 import { findLikedSubjects } from "../../likes/like.service.ts";
 import { unlikePostOfDeletedUser } from "../../posts/engagement/post-engagement.service.ts";
 
 const batchSize = 20;
 
-const unlike: BySubjectKind<(userId: string, subjectId: Types.ObjectId) => Promise<void>> = {
+const unlike: Readonly<Record<LikedKind, (userId: string, subjectId: Types.ObjectId) => Promise<void>>> = {
   FEED: unlikeFeedOfGone,
   POST: unlikePostOfDeletedUser,
 };

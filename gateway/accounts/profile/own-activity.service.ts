@@ -1,7 +1,9 @@
 import { limits } from "../../../schema/limits.ts";
 import type { Comment } from "../../comments/comment.service.ts";
 import { latestCommentsBy } from "../../comments/comment-list.service.ts";
+import { commentSubjects } from "../../comments/comment-subjects.ts";
 import type { Context } from "../../core/context.ts";
+import type { LikedKind } from "../../core/documents/subject.ts";
 import { requireViewer } from "../../core/policies.ts";
 import { feedPath } from "../../feeds/feed.service.ts";
 import { latestLikedSubjects, type Subject } from "../../likes/like.service.ts";
@@ -31,7 +33,10 @@ export async function findOwnActivity(caller: Caller): Promise<OwnActivity> {
 }
 
 /** Returns title and path of a subject; null when the caller may not read it. */
-async function subjectOf({ viewer, loaders }: Caller, { kind, id }: Subject): Promise<OwnLike | null> {
+async function subjectOf(
+  { viewer, loaders }: Caller,
+  { kind, id }: Subject<LikedKind>,
+): Promise<OwnLike | null> {
   if (kind === "FEED") {
     const feed = await loaders.feeds.load(id);
     return feed && { id, title: excerptOf(feed.text), path: feedPath(id) };
@@ -40,11 +45,10 @@ async function subjectOf({ viewer, loaders }: Caller, { kind, id }: Subject): Pr
   return post && isVisible(viewer, post) ? { id, title: post.title, path: `/posts/${post.slug}` } : null;
 }
 
-async function commentOf(caller: Caller, comment: Comment): Promise<OwnComment | null> {
-  const { _id, subjectKind, subjectId, parentId, text, createdAt } = comment;
-  const subject = await subjectOf(caller, { kind: subjectKind, id: subjectId });
-  if (!subject) return null;
-  // A reply is displayed under the comment that it answers.
-  const path = subjectKind === "POST" ? `${subject.path}#commentaire-${parentId ?? _id}` : subject.path;
-  return { id: _id, extract: excerptOf(text), createdAt, title: subject.title, path };
+async function commentOf({ viewer, loaders }: Caller, comment: Comment): Promise<OwnComment | null> {
+  const { _id, subjectKind, subjectId, text, createdAt } = comment;
+  const subject = commentSubjects.value[subjectKind];
+  if (!(await subject.isReadable(viewer, subjectId))) return null;
+  const place = await subject.placeOf(loaders, comment);
+  return place && { id: _id, extract: excerptOf(text), createdAt, ...place };
 }

@@ -12,6 +12,7 @@ const subjects: Readonly<Record<string, OperatorText>> = {
   replies: ["commentaires\u00a0: réponses", "comments: replies"],
   tags: ["catégories et mots-clés\u00a0: articles", "categories and tags: articles"],
   genres: ["genres des catalogues\u00a0: œuvres", "genres of the catalogues: entries"],
+  catalogues: ["catalogues\u00a0: commentaires", "catalogues: comments"],
   fileUses: ["fichiers\u00a0: pages qui les montrent", "files: pages that show them"],
   fileAccounts: ["comptes\u00a0: octets envoyés", "accounts: bytes sent"],
   fileDuplicates: ["fichiers\u00a0: doublons", "files: duplicates"],

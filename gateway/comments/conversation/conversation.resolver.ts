@@ -30,7 +30,7 @@ registerEnumType(orders, {
   },
 });
 
-@ObjectType({ description: "Une page de la conversation sous un article ou une actualité." })
+@ObjectType({ description: "Une page de la conversation sous un article, une actualité ou une œuvre." })
 class Conversation extends NumberedPage {
   readonly subjectId!: Types.ObjectId;
   readonly kind!: SubjectKind;
@@ -53,7 +53,7 @@ export class ConversationResolver {
       "Une page d’une conversation ; null si elle n’est pas à lire, ou si le commentaire n’existe plus.",
   })
   conversation(
-    @Arg("subjectId", () => ID, { description: "L’article ou l’actualité." }) subjectId: string,
+    @Arg("subjectId", () => ID, { description: "L’article, l’actualité ou l’œuvre." }) subjectId: string,
     @Arg("parentId", () => ID, { nullable: true, description: "Les réponses à ce commentaire." })
     parentId: string | null,
     @Arg("commentId", () => ID, { nullable: true, description: "La page où se trouve ce commentaire." })

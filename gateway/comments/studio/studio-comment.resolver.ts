@@ -80,12 +80,18 @@ export class StudioCommentResolver {
     return authorName ?? null;
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: "L’article commenté ; null pour une actualité." })
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "L’article commenté ; null pour une actualité et une œuvre.",
+  })
   postId(@Root() { subjectKind, subjectId }: Comment): Types.ObjectId | null {
     return subjectKind === "POST" ? subjectId : null;
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: "L’actualité commentée ; null pour un article." })
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "L’actualité commentée ; null pour un article et une œuvre.",
+  })
   feedId(@Root() { subjectKind, subjectId }: Comment): Types.ObjectId | null {
     return subjectKind === "FEED" ? subjectId : null;
   }

@@ -12,8 +12,8 @@ import {
   Root,
 } from "type-graphql";
 import { limits } from "../../../schema/limits.ts";
+import { AnswerInput } from "../../comments/answer-input.type.ts";
 import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
-import { mentionIdsField } from "../../comments/mentions/mention.type.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
 import { postEvents } from "../live/post-events.ts";
@@ -21,26 +21,7 @@ import { Post } from "../post.service.ts";
 import { commentPost, likePost, uncommentPost, unlikePost } from "./post-engagement.service.ts";
 
 @InputType({ description: "Un commentaire à envoyer sous un article." })
-class PostCommentInput {
-  @Field(() => String, { description: "2 000 caractères au plus." })
-  text!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Le commentaire auquel il répond. Les réponses ont un seul niveau : celle à une réponse se range à côté d’elle.",
-  })
-  parentId?: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Un UUID que l’appelant choisit : un second envoi reçoit le premier résultat.",
-  })
-  clientId?: string;
-
-  @Field(() => [ID], { nullable: true, description: mentionIdsField })
-  mentionIds?: string[];
-}
+class PostCommentInput extends AnswerInput {}
 
 @ObjectType({ description: "Un commentaire et l’article qui l’a reçu." })
 class PostComment {

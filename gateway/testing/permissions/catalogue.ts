@@ -1,5 +1,11 @@
 import type { PermissionFixture } from "./fixture.ts";
-import { administrators, everybody, type GraphqlTable } from "./permission-matrix.ts";
+import {
+  administrators,
+  everybody,
+  type GraphqlTable,
+  members,
+  ownersAndModerators,
+} from "./permission-matrix.ts";
 
 /** Rows that are alike for the four catalogues. */
 function catalogueRows(
@@ -71,6 +77,22 @@ export const catalogues: GraphqlTable = {
   },
   album: { permissions: everybody, operation: 'album(title: "Premier Gaou") { id }' },
   relatedToAlbum: { permissions: everybody, operation: 'relatedToAlbum(title: "Premier Gaou") { id }' },
+  catalogueComments: {
+    permissions: everybody,
+    operation: async (world) => `catalogueComments(catalogue: BOOK, id: "${await world.book()}") { id }`,
+  },
+  commentCatalogueItem: {
+    permissions: members,
+    operation: async (world) =>
+      `commentCatalogueItem(catalogue: BOOK, id: "${await world.book()}", input: { text: "Oui" }) { comment { id } }`,
+  },
+  uncommentCatalogueItem: {
+    permissions: ownersAndModerators,
+    operation: async (world) => {
+      const { id, commentId } = await world.bookComment();
+      return `uncommentCatalogueItem(catalogue: BOOK, id: "${id}", commentId: "${commentId}") { id }`;
+    },
+  },
   genres: { permissions: everybody, operation: "genres(catalogue: MUSIC) { slug }" },
   playlist: { permissions: everybody, operation: 'playlist(genre: "zouglou") { id }' },
 };

@@ -26,5 +26,10 @@ export const live: GraphqlTable = {
     permissions: editorsAndAuthors("NOT_FOUND"),
     operation: async (world) => `annotationsChanged(postId: "${(await world.post("DRAFT")).id}") { postId }`,
   },
+  catalogueCommentsChanged: {
+    permissions: everybody,
+    operation: async (world) =>
+      `catalogueCommentsChanged(catalogue: BOOK, id: "${await world.book()}") { seq }`,
+  },
   catalogueChanged: { permissions: everybody, operation: "catalogueChanged(catalogue: BOOK) { id }" },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyPostEvent, type Discussion, type PostEvent, prependComments } from "./apply-post-event.ts";
+import { prependComments } from "../../discussion/thread/discussed.ts";
+import { applyPostEvent, type Discussion, type PostEvent } from "./apply-post-event.ts";
 
 type Comment = Discussion["comments"]["items"][number];
 

@@ -44,6 +44,7 @@ export function BookPage() {
         details={detailsOf(book)}
         path={`/books/${id}`}
         shape="upright"
+        comments={{ catalogue: "BOOK", comments: data.catalogueComments }}
         related={data.relatedBooks.map(bookCard)}
       >
         <BookParts book={book} />

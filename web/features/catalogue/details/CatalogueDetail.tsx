@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../ui/media/Icon.tsx";
 import { ShareButton, ShareSheet } from "../../../ui/share/ShareSheet.tsx";
+import { EntryComments } from "../comments/EntryComments.tsx";
 import { CatalogueCard, type CatalogueCardProps } from "../lists/CatalogueCard.tsx";
 import lists from "../lists/CatalogueList.module.css";
 import { texts } from "../texts.ts";
@@ -24,6 +25,8 @@ interface CatalogueDetailProps {
   shape?: "upright" | "square" | "wide";
   /** More about the entry, below its description. */
   children?: ReactNode;
+  /** What readers say about it. An album has none of its own. */
+  comments?: Omit<ComponentProps<typeof EntryComments>, "path">;
   /** Cards of other entries. */
   related: readonly CatalogueCardProps[];
 }
@@ -39,6 +42,7 @@ export function CatalogueDetail({
   path,
   shape = "wide",
   children,
+  comments,
   related,
 }: CatalogueDetailProps) {
   const known = details.filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -74,6 +78,7 @@ export function CatalogueDetail({
           ))}
         </dl>
       </div>
+      {comments && <EntryComments {...comments} path={path} />}
       {related.length > 0 && <Related cards={related} />}
       <ShareSheet title={title} path={path} />
     </article>

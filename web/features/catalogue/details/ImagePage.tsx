@@ -51,6 +51,7 @@ export function ImagePage() {
           />
         }
         path={`/images/${id}`}
+        comments={{ catalogue: "IMAGE", comments: data.catalogueComments }}
         related={data.relatedImages.map(pictureCard)}
         details={[
           [detail.author, author],

@@ -55,6 +55,7 @@ export function MusicPage() {
           </>
         }
         path={`/musics/${id}`}
+        comments={{ catalogue: "MUSIC", comments: data.catalogueComments }}
         related={data.relatedMusics.map(musicCard)}
         details={[
           [detail.artist, artist],

@@ -48,6 +48,7 @@ export function VideoPage() {
         description={description}
         media={<VideoPlayer video={item} />}
         path={`/videos/${id}`}
+        comments={{ catalogue: "VIDEO", comments: data.catalogueComments }}
         related={data.relatedVideos.map(videoCard)}
         details={[
           [detail.director, director],

@@ -1,7 +1,8 @@
 import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
+import { beginDiscussionRequest } from "../../../discussion/thread/discussion-ports.ts";
 import type { PostLike_PostFragment } from "../../../gql/graphql.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
-import { beginDiscussionRequest } from "../discussion-cache.ts";
+import { editDiscussion } from "../discussion-cache.ts";
 import { useLikePostMutation, useUnlikePostMutation } from "./PostLike.generated.ts";
 
 export function PostLike({ post: { id, likeCount, isLikedByMe } }: { post: PostLike_PostFragment }) {
@@ -14,7 +15,8 @@ export function PostLike({ post: { id, likeCount, isLikedByMe } }: { post: PostL
       likeCount={likeCount}
       isLikedByMe={isLikedByMe}
       onToggle={async (shown) => {
-        const completed = cache && beginDiscussionRequest(cache, id);
+        const completed =
+          cache && beginDiscussionRequest((each, change) => editDiscussion(each, id, change), cache);
         const expected = { __typename: "Post", id, ...shown } as const;
         const variables = { id };
         await (shown.isLikedByMe

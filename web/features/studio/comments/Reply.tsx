@@ -9,6 +9,7 @@ import { flash } from "../../../lib/feedback/flash.ts";
 import { writerName } from "../../../ui/media/Avatar.tsx";
 import styles from "./Comments.module.css";
 import {
+  useAnswerOnCatalogueItemMutation,
   useAnswerOnFeedMutation,
   useAnswerOnPostMutation,
   useJudgeCommentsMutation,
@@ -25,17 +26,15 @@ interface ReplyProps {
 
 /** Field for a reply to a comment, in its row. A feed has no replies: there it is a further comment. */
 export function Reply({ comment, onDone, onKept }: ReplyProps) {
-  const { id: parentId, postId, feedId, place } = comment;
-  const [answerOnPost] = useAnswerOnPostMutation();
-  const [answerOnFeed] = useAnswerOnFeedMutation();
+  const { id: parentId, postId, feedId, catalogueItemId, place } = comment;
+  const answer = useAnswer(comment);
   const [judgeComments] = useJudgeCommentsMutation();
   const name = `studio-reply-${parentId}`;
   const isHeld = comment.state === "HELD";
   const send = async (input: NewText) => {
     // Nobody answers what nobody else can read.
     if (isHeld) await judgeComments({ variables: { ids: [parentId], decision: "KEEP" } });
-    if (postId) await answerOnPost({ variables: { id: postId, input: { ...input, parentId } } });
-    else await answerOnFeed({ variables: { id: feedId!, input } });
+    await answer(input);
     flash.success(texts.replied, { actions: [{ words: texts.readReply, to: place!.path }] });
     onDone();
     if (isHeld) onKept();
@@ -53,7 +52,7 @@ export function Reply({ comment, onDone, onKept }: ReplyProps) {
         }}
         max={limits.comment.max}
         sender={sender}
-        subjectId={postId ?? feedId ?? undefined}
+        subjectId={postId ?? feedId ?? catalogueItemId ?? undefined}
         rows={2}
       >
         <Button variant="ghost" justifySelf="end" onClick={onDone}>
@@ -63,4 +62,17 @@ export function Reply({ comment, onDone, onKept }: ReplyProps) {
       {feedId && <p className={styles.hint}>{texts.replyOnFeed}</p>}
     </div>
   );
+}
+
+/** Returns the function that sends an answer to a comment on its subject. */
+function useAnswer({ id: parentId, postId, feedId, catalogue, catalogueItemId }: ReplyProps["comment"]) {
+  const [answerOnPost] = useAnswerOnPostMutation();
+  const [answerOnFeed] = useAnswerOnFeedMutation();
+  const [answerOnCatalogueItem] = useAnswerOnCatalogueItemMutation();
+  return (text: NewText): Promise<unknown> => {
+    const input = { ...text, parentId };
+    if (postId) return answerOnPost({ variables: { id: postId, input } });
+    if (feedId) return answerOnFeed({ variables: { id: feedId, input: text } });
+    return answerOnCatalogueItem({ variables: { catalogue: catalogue!, id: catalogueItemId!, input } });
+  };
 }

@@ -8,7 +8,16 @@ const id = (number: number) => String(number).padStart(24, "0");
 const comment = (number: number, text: string, more = {}) => ({
   ...{ __typename: "StudioComment", id: id(number), text, createdAt: "2026-11-21T12:00:00.000Z" },
   ...{ state: "PUBLISHED", heldReasons: [], refusal: null, answer: null },
-  ...{ hiddenAt: null, reportCount: 0, postId: id(90), feedId: null, authorName: null, reports: [] },
+  ...{
+    hiddenAt: null,
+    reportCount: 0,
+    postId: id(90),
+    feedId: null,
+    catalogue: null,
+    catalogueItemId: null,
+    authorName: null,
+    reports: [],
+  },
   author: { ...member, createdAt: "2026-11-20T12:00:00.000Z", commentBan: null },
   place: { __typename: "CommentPlace", title: "Les lampes", path: "/posts/les-lampes" },
   ...more,
@@ -88,6 +97,13 @@ it("hide those that are chosen and not hidden yet, and say how many", async () =
 it.each([
   ["article", {}, "AnswerOnPost", "commentPost", { id: id(90), input: { parentId: id(1) } }],
   ["feed", { postId: null, feedId: id(80) }, "AnswerOnFeed", "commentFeed", { id: id(80), input: {} }],
+  [
+    "entry",
+    { postId: null, catalogue: "BOOK", catalogueItemId: id(70) },
+    "AnswerOnCatalogueItem",
+    "commentCatalogueItem",
+    { catalogue: "BOOK", id: id(70), input: { parentId: id(1) } },
+  ],
 ])("reply in the row of a comment on an %s, and give the focus back", async (_, more, name, field, to) => {
   const answer = { [field]: { __typename: "PostComment", comment: { __typename: "Comment", id: id(7) } } };
   const { sent } = show([comment(1, "Où acheter ?", more)], { [name]: () => answer });

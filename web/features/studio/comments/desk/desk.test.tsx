@@ -8,7 +8,7 @@ const id = (number: number) => String(number).padStart(24, "0");
 const held = (number: number, text: string, more = {}) => ({
   ...{ __typename: "StudioComment", id: id(number), text, createdAt: "2026-11-21T12:00:00.000Z" },
   ...{ state: "HELD", heldReasons: ["LINK"], refusal: null, answer: null, hiddenAt: null, reportCount: 0 },
-  ...{ postId: id(90), feedId: null, authorName: null, reports: [] },
+  ...{ postId: id(90), feedId: null, catalogue: null, catalogueItemId: null, authorName: null, reports: [] },
   author: { ...member, createdAt: "2026-11-21T11:59:00.000Z", commentBan: null },
   place: { __typename: "CommentPlace", title: "Les lampes", path: "/posts/les-lampes" },
   ...more,

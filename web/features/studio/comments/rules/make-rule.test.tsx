@@ -7,7 +7,7 @@ import { StudioCommentsPage } from "../StudioCommentsPage.tsx";
 const held = (number: number, text: string) => ({
   ...{ __typename: "StudioComment", id: `c${number}`, text, createdAt: "2026-11-21T12:00:00.000Z" },
   ...{ state: "HELD", heldReasons: ["LINK"], refusal: null, answer: null, hiddenAt: null, reportCount: 0 },
-  ...{ postId: "p", feedId: null, authorName: null, reports: [] },
+  ...{ postId: "p", feedId: null, catalogue: null, catalogueItemId: null, authorName: null, reports: [] },
   author: { ...member, createdAt: "2026-11-21T11:59:00.000Z", commentBan: null },
   place: { __typename: "CommentPlace", title: "Les lampes", path: "/posts/les-lampes" },
 });

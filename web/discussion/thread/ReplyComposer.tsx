@@ -1,14 +1,16 @@
 import { useEffect } from "react";
-import { limits } from "../../../../schema/limits.ts";
-import { Composer } from "../../../discussion/Composer.tsx";
-import { commentTexts } from "../../../discussion/texts.ts";
-import { useSender } from "../../../discussion/useSender.ts";
-import { texts } from "../texts.ts";
-import styles from "./PostComments.module.css";
-import { useSendPostComment } from "./useSendPostComment.ts";
+import { limits } from "../../../schema/limits.ts";
+import { Composer } from "../Composer.tsx";
+import { commentTexts } from "../texts.ts";
+import { useSender } from "../useSender.ts";
+import styles from "./Discussion.module.css";
+import type { DiscussionPorts } from "./discussion-ports.ts";
+import { texts } from "./texts.ts";
+import { useSendComment } from "./useSendComment.ts";
 
 interface ReplyComposerProps {
-  postId: string;
+  subjectId: string;
+  ports: DiscussionPorts;
   parentId: string;
   /** Whether it is there for words of before: the focus stays where it is. */
   isKept?: boolean;
@@ -16,13 +18,13 @@ interface ReplyComposerProps {
   onDone: () => void;
 }
 
-/** Beginning of the names of an article's reply composers. */
-export const replyName = (postId: string) => `reply-${postId}-`;
+/** Beginning of the names of a subject's reply composers. */
+export const replyName = (subjectId: string) => `reply-${subjectId}-`;
 
 /** Composer for a reply to a comment. */
-export function ReplyComposer({ postId, parentId, isKept, onDone }: ReplyComposerProps) {
-  const send = useSendPostComment(postId, parentId);
-  const name = replyName(postId) + parentId;
+export function ReplyComposer({ subjectId, ports, parentId, isKept, onDone }: ReplyComposerProps) {
+  const send = useSendComment(ports, parentId);
+  const name = replyName(subjectId) + parentId;
   const sender = useSender({ name, max: limits.comment.max, send: (input) => send(input).then(onDone) });
   useEffect(() => {
     if (!isKept) document.getElementById(`${name}-text`)?.focus();
@@ -34,7 +36,7 @@ export function ReplyComposer({ postId, parentId, isKept, onDone }: ReplyCompose
         labels={commentTexts}
         max={limits.comment.max}
         sender={sender}
-        subjectId={postId}
+        subjectId={subjectId}
         sendsOnEnter
         rows={1}
       />

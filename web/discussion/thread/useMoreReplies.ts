@@ -1,27 +1,27 @@
 import type { ApolloCache } from "@apollo/client";
-import type { PostReplies_CommentFragment } from "../../../gql/graphql.ts";
-import { withOlder } from "../../../lib/data/oldest-first.ts";
-import { useOlderItems } from "../../../lib/data/useOlderItems.ts";
-import { beginDiscussionRequest } from "../discussion-cache.ts";
+import type { Thread_CommentFragment } from "../../gql/graphql.ts";
+import { withOlder } from "../../lib/data/oldest-first.ts";
+import { useOlderItems } from "../../lib/data/useOlderItems.ts";
+import { beginDiscussionRequest, type EditDiscussion } from "./discussion-ports.ts";
 import { MoreRepliesDocument } from "./MoreReplies.generated.ts";
-import { PostReplies_CommentFragmentDoc } from "./PostComments.generated.ts";
 import { lastLoaded } from "./shown-ahead.ts";
+import { Thread_CommentFragmentDoc } from "./Thread.generated.ts";
 
 /** Loads more replies into the cache. */
-export const useMoreReplies = (postId: string, { id, replies }: PostReplies_CommentFragment) =>
+export const useMoreReplies = (edit: EditDiscussion, { id, replies }: Thread_CommentFragment) =>
   useOlderItems({
     query: MoreRepliesDocument,
     variables: { id, after: lastLoaded(replies.items) },
     pageOf: ({ comment }) => comment?.replies,
-    begin: (cache) => beginDiscussionRequest(cache, postId),
+    begin: (cache) => beginDiscussionRequest(edit, cache),
     add: (cache, more) => addReplies(cache, id, more),
   });
 
-function addReplies(cache: ApolloCache, id: string, more: PostReplies_CommentFragment["replies"]): void {
+function addReplies(cache: ApolloCache, id: string, more: Thread_CommentFragment["replies"]): void {
   const target = {
     id: cache.identify({ __typename: "Comment", id }),
-    fragment: PostReplies_CommentFragmentDoc,
-    fragmentName: "PostReplies_comment",
+    fragment: Thread_CommentFragmentDoc,
+    fragmentName: "Thread_comment",
   };
   cache.updateFragment(target, (shown) => {
     if (!shown) return shown;

@@ -1,17 +1,24 @@
 import { useEffect, useRef } from "react";
-import { CommentCard } from "../../../discussion/CommentCard.tsx";
-import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
-import { texts } from "../texts.ts";
+import { CommentCard } from "../CommentCard.tsx";
 import { commentAnchor } from "./anchors.ts";
+import styles from "./Discussion.module.css";
+import type { Discussed } from "./discussed.ts";
+import type { DiscussionPorts } from "./discussion-ports.ts";
 import { useLinkedCommentQuery } from "./LinkedComment.generated.ts";
-import { PostComment } from "./PostComment.tsx";
-import styles from "./PostComments.module.css";
-import { useDeletePostComment } from "./useDeletePostComment.ts";
+import { ThreadComment } from "./ThreadComment.tsx";
+import { texts } from "./texts.ts";
+import { useDeleteComment } from "./useDeleteComment.ts";
+
+interface FetchedCommentProps {
+  subject: Discussed;
+  ports: DiscussionPorts;
+  id: string;
+}
 
 /** Shows a comment, or a reply by itself, that is not in the list. */
-export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; id: string }) {
-  const { data, reload } = useLinkedCommentQuery({ variables: { id, postId: post.id } });
-  const uncomment = useDeletePostComment(post.id);
+export function FetchedComment({ subject, ports, id }: FetchedCommentProps) {
+  const { data, reload } = useLinkedCommentQuery({ variables: { id, subjectId: subject.id } });
+  const uncomment = useDeleteComment(ports);
   const place = useRef<HTMLElement>(null);
   const comment = data?.comment;
   const found = comment?.id;
@@ -33,11 +40,11 @@ export function FetchedComment({ post, id }: { post: PostArticle_PostFragment; i
       {comment.parentId ? (
         <CommentCard
           comment={comment}
-          subjectId={post.id}
+          subjectId={subject.id}
           onDelete={() => uncomment(comment.id).then(reload)}
         />
       ) : (
-        <PostComment post={post} comment={comment} onDeleted={reload} />
+        <ThreadComment subject={subject} ports={ports} comment={comment} onDeleted={reload} />
       )}
     </section>
   );

@@ -1,0 +1,127 @@
+import type { Types } from "mongoose";
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { limits } from "../../../schema/limits.ts";
+import { AnswerInput } from "../../comments/answer-input.type.ts";
+import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
+import type { Context } from "../../core/context.ts";
+import { SharedQuery } from "../../core/field-visibility.ts";
+import { OfArea } from "../../core/site/areas.ts";
+import { areaOf, type CatalogueKind, catalogueKinds } from "../catalogue.service.ts";
+import { entryCommentEvents } from "./entry-comment-events.ts";
+import {
+  commentEntry,
+  type EntryCommented,
+  type EntryComments,
+  findEntryComments,
+  uncommentEntry,
+} from "./entry-comments.service.ts";
+
+@InputType({ description: "Un commentaire à envoyer sous une œuvre d’un catalogue." })
+class CatalogueCommentInput extends AnswerInput {}
+
+@ObjectType({ description: "Les commentaires d’une œuvre d’un catalogue." })
+export class CatalogueComments {
+  readonly catalogue!: CatalogueKind;
+
+  @Field(() => ID, { name: "id", description: "L’identifiant de l’œuvre." })
+  readonly _id!: Types.ObjectId;
+
+  @Field(() => Int, { description: "Nombre exact de commentaires." })
+  commentCount!: number;
+}
+
+@ObjectType({ description: "Un commentaire et l’œuvre qui l’a reçu." })
+class CatalogueComment {
+  @Field(() => CatalogueComments, { description: "L’œuvre, avec son nouveau nombre de commentaires." })
+  comments!: EntryComments;
+
+  @Field(() => Comment, { description: "Le commentaire." })
+  comment!: Comment;
+
+  @Field(() => Comment, {
+    nullable: true,
+    description:
+      "Celui sous lequel il se range, avec son nouveau nombre de réponses ; null au premier niveau.",
+  })
+  parent!: Comment | null;
+}
+
+const InCatalogue = () => Arg("catalogue", () => catalogueKinds, { description: "Dans quel catalogue." });
+const Id = () => Arg("id", () => ID, { description: "L’œuvre." });
+
+/** Comments of the entries of the four catalogues. */
+@Resolver(() => CatalogueComments)
+export class EntryCommentsResolver {
+  @OfArea(({ catalogue }) => areaOf[catalogue as CatalogueKind])
+  @SharedQuery()
+  @Query(() => CatalogueComments, {
+    nullable: true,
+    description: "Les commentaires d’une œuvre ; null si elle n’existe plus.",
+  })
+  catalogueComments(
+    @InCatalogue() catalogue: CatalogueKind,
+    @Id() id: string,
+  ): Promise<EntryComments | null> {
+    return findEntryComments(catalogue, id);
+  }
+
+  @Mutation(() => CatalogueComment, { description: "Commente une œuvre, ou répond à un commentaire." })
+  commentCatalogueItem(
+    @InCatalogue() catalogue: CatalogueKind,
+    @Id() id: string,
+    @Arg("input", () => CatalogueCommentInput, { description: "Le commentaire." })
+    input: CatalogueCommentInput,
+    @Ctx() { viewer, request }: Context,
+  ): Promise<EntryCommented> {
+    return commentEntry(viewer, catalogue, id, input, request);
+  }
+
+  @Mutation(() => CatalogueComments, {
+    description:
+      "Retire un commentaire. Son auteur, les modérateurs et les administrateurs. Celui qui a des réponses reste, sans texte ni auteur.",
+  })
+  uncommentCatalogueItem(
+    @InCatalogue() catalogue: CatalogueKind,
+    @Id() id: string,
+    @Arg("commentId", () => ID, { description: "Le commentaire." }) commentId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<EntryComments> {
+    return uncommentEntry(viewer, catalogue, id, commentId);
+  }
+
+  @FieldResolver(() => CommentPage, {
+    description: "Les derniers commentaires de premier niveau avant `before`.",
+  })
+  comments(
+    @Root() { _id, commentCount }: EntryComments,
+    @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cet identifiant." })
+    before: string | null,
+    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
+    limit: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<CommentPage> {
+    if (before) return listComments(_id, { before, limit });
+    return loaders.latestComments.load({ subjectId: _id, commentCount, limit });
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      "Numéro du dernier événement, lu avant le reste : à donner à catalogueCommentsChanged(after).",
+  })
+  eventSeq(@Root() { catalogue, eventSeq }: EntryComments): Promise<number> | number {
+    return eventSeq ?? entryCommentEvents[catalogue].recentSeq();
+  }
+}

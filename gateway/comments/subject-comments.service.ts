@@ -1,0 +1,106 @@
+import type { ClientSession, Types } from "mongoose";
+import { hasRight } from "../../schema/roles.ts";
+import { requireViewer, type Viewer } from "../core/policies.ts";
+import type { SubjectDetails } from "../likes/like.service.ts";
+import type { Reason } from "../moderation-log/moderation-log.service.ts";
+import type { Comment } from "./comment.entity.ts";
+import { type CommentResult, createComment, deleteComment } from "./comment-actions.service.ts";
+import type { CommentChange } from "./comment-subjects.ts";
+import { type CommentSource, countComment } from "./holding/comment-rate.service.ts";
+import { type Judge, publishHeld, takeBack } from "./holding/judge-held.service.ts";
+
+/** What happens to the comments of a subject; the events of each kind are named after it. */
+type CommentEvent = "commented" | "uncommented" | "commentChanged";
+
+/** Functions of one kind of content, by which comments on it are written and removed. */
+export interface CommentedKind<Subject> {
+  /** Returns a subject that may be commented on; for a moderator who removes comments, any. Throws NOT_FOUND. */
+  find(session: ClientSession, id: Types.ObjectId, isModerator: boolean): Promise<Subject>;
+  detailsOf(subject: Subject): SubjectDetails;
+  /** Changes the number of comments that is stored with the subject, and returns the subject with it. */
+  count(session: ClientSession, subject: Subject, by: 1 | -1): Promise<Subject>;
+  /** Writes in one transaction with the event that brings the change to open pages. */
+  record<Result>(
+    event: CommentEvent,
+    write: (session: ClientSession) => Promise<CommentChange<Result>>,
+  ): Promise<Result>;
+}
+
+/** Result of a comment: its subject, the comment, and the comment that it answers. */
+export interface Commented<Subject> {
+  readonly subject: Subject;
+  readonly comment: Comment;
+  readonly parent: Comment | null;
+}
+
+/** A checked comment. */
+interface Checked {
+  readonly text: string;
+  readonly clientId?: string | undefined;
+  readonly mentionIds?: readonly string[] | undefined;
+  readonly answeredId?: string | undefined;
+}
+
+type InSubject<Result> = (session: ClientSession, about: SubjectDetails) => Promise<Result>;
+
+/** Builds the operations on the comments of one kind of content: each writes the comment, the counter and the event together. */
+export function createSubjectComments<Subject>({ find, detailsOf, count, record }: CommentedKind<Subject>) {
+  const add = (id: Types.ObjectId, create: InSubject<CommentResult>): Promise<Commented<Subject>> =>
+    record("commented", async (session) => {
+      const subject = await find(session, id, false);
+      const { comment, parent, isNew, announce } = await create(session, detailsOf(subject));
+      if (!isNew) return { result: { subject, comment, parent } };
+      const result = { subject: await count(session, subject, 1), comment, parent };
+      const after = { commentId: String(comment._id) };
+      return { result, subjectId: id, after, afterCommit: announce };
+    });
+
+  const take = (
+    id: Types.ObjectId,
+    isModerator: boolean,
+    remove: InSubject<{ readonly comment: Comment; readonly announce: () => void }>,
+  ): Promise<Subject> =>
+    record("uncommented", async (session) => {
+      const subject = await find(session, id, isModerator);
+      const { comment, announce } = await remove(session, detailsOf(subject));
+      const result = await count(session, subject, -1);
+      const before = { commentId: String(comment._id) };
+      return { result, subjectId: id, before, afterCommit: announce };
+    });
+
+  return {
+    /** Adds a checked comment. The caller checks that the author may read the subject. Throws FORBIDDEN, NOT_FOUND, CONFLICT. */
+    async add(authorId: string, id: Types.ObjectId, checked: Checked, source: CommentSource) {
+      const rate = await countComment(authorId, source);
+      const written = { ...checked, at: source.at, rate };
+      return add(id, (session, about) => createComment(session, about, authorId, written));
+    },
+
+    /** Publishes a comment that was held. Throws NOT_FOUND. */
+    publishHeld: (judge: Judge, id: Types.ObjectId, commentId: Types.ObjectId) =>
+      add(id, (session, about) => publishHeld(session, judge, about, commentId)),
+
+    /**
+     * Deletes a comment, for its author and for moderators; for these also on what readers don't see. Throws UNAUTHENTICATED,
+     * FORBIDDEN, NOT_FOUND.
+     */
+    remove: (viewer: Viewer | null, id: Types.ObjectId, commentId: unknown, reason?: Reason) =>
+      take(id, hasRight(requireViewer(viewer), "moderate"), (session, about) =>
+        deleteComment(session, viewer, about, commentId, reason),
+      ),
+
+    /** Takes back a comment that was just kept. Throws NOT_FOUND, CONFLICT. */
+    takeBack: (viewer: Viewer, id: Types.ObjectId, commentId: Types.ObjectId) =>
+      take(id, true, (session, about) => takeBack(session, viewer, about, commentId)),
+
+    /** Returns the subject as notifications name it. Throws NOT_FOUND. */
+    detailsOf: async (session: ClientSession, id: Types.ObjectId) =>
+      detailsOf(await find(session, id, false)),
+
+    /** Changes a comment in one transaction with the event that brings it to open pages. */
+    recordChange: <Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>) =>
+      record("commentChanged", write),
+  };
+}
+
+export type SubjectComments = ReturnType<typeof createSubjectComments<unknown>>;
