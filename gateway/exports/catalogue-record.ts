@@ -15,7 +15,7 @@ export async function catalogueEntryOf(
 ): Promise<SourceCatalogueEntry> {
   const { _id, title, description, fileName, coverName, addedById, createdAt, embed, ...others } = entry;
   // Made of its fields, or of this site alone.
-  const { words: _, genreSlug: __, clientId: ___, updatedAt: ____, ...own } = others;
+  const { words: _, genreSlug: __, clientId: ___, updatedAt: ____, commentCount: _____, ...own } = others;
   const folder = catalogueFolders[kind];
   const [authorKey = ""] = await authors.keyOf(addedById);
   const written = Object.entries(own).filter(([, value]) => value);
