@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import type { CatalogueKind } from "./catalogue.entity.ts";
-import { entryModels } from "./entry-models.ts";
+import { entryModels } from "./entry-models.service.ts";
 import { MusicModel } from "./musics/music.entity.ts";
 
 export type SitemapEntry = Readonly<{ _id: Types.ObjectId; updatedAt: Date }>;

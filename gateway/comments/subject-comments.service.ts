@@ -76,31 +76,22 @@ export function createSubjectComments<Subject>({ find, detailsOf, count, record 
       return add(id, (session, about) => createComment(session, about, authorId, written));
     },
 
-    /** Publishes a comment that was held. Throws NOT_FOUND. */
     publishHeld: (judge: Judge, id: Types.ObjectId, commentId: Types.ObjectId) =>
       add(id, (session, about) => publishHeld(session, judge, about, commentId)),
 
-    /**
-     * Deletes a comment, for its author and for moderators; for these also on what readers don't see. Throws UNAUTHENTICATED,
-     * FORBIDDEN, NOT_FOUND.
-     */
+    // For moderators also on what readers don't see.
     remove: (viewer: Viewer | null, id: Types.ObjectId, commentId: unknown, reason?: Reason) =>
       take(id, hasRight(requireViewer(viewer), "moderate"), (session, about) =>
         deleteComment(session, viewer, about, commentId, reason),
       ),
 
-    /** Takes back a comment that was just kept. Throws NOT_FOUND, CONFLICT. */
     takeBack: (viewer: Viewer, id: Types.ObjectId, commentId: Types.ObjectId) =>
       take(id, true, (session, about) => takeBack(session, viewer, about, commentId)),
 
-    /** Returns the subject as notifications name it. Throws NOT_FOUND. */
     detailsOf: async (session: ClientSession, id: Types.ObjectId) =>
       detailsOf(await find(session, id, false)),
 
-    /** Changes a comment in one transaction with the event that brings it to open pages. */
     recordChange: <Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>) =>
       record("commentChanged", write),
   };
 }
-
-export type SubjectComments = ReturnType<typeof createSubjectComments<unknown>>;

@@ -1,6 +1,6 @@
 import { countComments } from "../../comments/comment-counts.service.ts";
 import { type RecountResult, recount, type StoredCounter } from "../../core/documents/recount.ts";
-import { entryModels } from "../entry-models.ts";
+import { entryModels } from "../entry-models.service.ts";
 
 /** Recounts the comments of every entry of the four catalogues and corrects its counter. */
 async function recountEntries(): Promise<RecountResult> {

@@ -10,7 +10,7 @@ import { mayEnter, requireArea } from "../../core/site/areas.ts";
 import { areaOf, type CatalogueKind } from "../catalogue.entity.ts";
 import type { Entry } from "../catalogue.service.ts";
 import { catalogueFolders } from "../catalogue-folders.ts";
-import { entryModels } from "../entry-models.ts";
+import { entryModels } from "../entry-models.service.ts";
 import { entryCommentEvents } from "./entry-comment-events.ts";
 
 /** Message of the NOT_FOUND error. */

@@ -31,7 +31,7 @@ import { UserModel } from "../../users/user.entity.ts";
 import { deleteBook, updateBook } from "../books/book.service.ts";
 import type { CatalogueKind } from "../catalogue.entity.ts";
 import { catalogueNames } from "../catalogue-folders.ts";
-import { entryModels } from "../entry-models.ts";
+import { entryModels } from "../entry-models.service.ts";
 import { commentEntry, uncommentEntry } from "./entry-comments.service.ts";
 
 withDatabase({ RATE_LIMIT: "off" });
