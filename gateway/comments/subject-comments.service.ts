@@ -9,7 +9,7 @@ import type { CommentChange } from "./comment-subjects.ts";
 import { type CommentSource, countComment } from "./holding/comment-rate.service.ts";
 import { type Judge, publishHeld, takeBack } from "./holding/judge-held.service.ts";
 
-/** What happens to the comments of a subject; the events of each kind are named after it. */
+/** Changes of the comments of a subject; the events of each kind are named after them. */
 type CommentEvent = "commented" | "uncommented" | "commentChanged";
 
 /** Functions of one kind of content, by which comments on it are written and removed. */

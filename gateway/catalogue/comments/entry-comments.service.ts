@@ -16,7 +16,7 @@ import { entryCommentEvents } from "./entry-comment-events.ts";
 /** Message of the NOT_FOUND error. */
 export const noEntry = "Cette œuvre n’existe plus.";
 
-/** What the page of an entry shows of its comments. */
+/** An entry as the discussion on its page. */
 export interface EntryComments {
   readonly catalogue: CatalogueKind;
   readonly _id: Types.ObjectId;
@@ -93,7 +93,7 @@ export async function uncommentEntry(
   );
 }
 
-/** Returns what the comments of a catalogue's entries need of it. */
+/** Returns the functions that the comments on the entries of a catalogue need. */
 export const entrySubject = (catalogue: CatalogueKind): CommentSubject => ({
   ...operations[catalogue],
   isReadable: async (viewer, id) =>

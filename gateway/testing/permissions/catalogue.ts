@@ -1,3 +1,4 @@
+import { commentEntry } from "../../catalogue/comments/entry-comments.service.ts";
 import type { PermissionFixture } from "./fixture.ts";
 import {
   administrators,
@@ -89,8 +90,9 @@ export const catalogues: GraphqlTable = {
   uncommentCatalogueItem: {
     permissions: ownersAndModerators,
     operation: async (world) => {
-      const { id, commentId } = await world.bookComment();
-      return `uncommentCatalogueItem(catalogue: BOOK, id: "${id}", commentId: "${commentId}") { id }`;
+      const id = await world.book();
+      const { comment } = await commentEntry(world.viewer("owner"), "BOOK", id, { text: "Un mot" });
+      return `uncommentCatalogueItem(catalogue: BOOK, id: "${id}", commentId: "${comment._id}") { id }`;
     },
   },
   genres: { permissions: everybody, operation: "genres(catalogue: MUSIC) { slug }" },

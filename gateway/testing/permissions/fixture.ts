@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { createBook } from "../../catalogue/books/book.service.ts";
-import { commentEntry } from "../../catalogue/comments/entry-comments.service.ts";
 import { createMusic } from "../../catalogue/musics/music.service.ts";
 import { createPicture } from "../../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../../catalogue/videos/video.service.ts";
@@ -229,12 +228,6 @@ export class PermissionFixture {
 
   async book(): Promise<string> {
     return String((await createBook(this.creator, { title: "Un livre" }))._id);
-  }
-
-  async bookComment(): Promise<{ id: string; commentId: string }> {
-    const id = await this.book();
-    const { comment } = await commentEntry(this.people.owner.viewer, "BOOK", id, { text: "Un mot" });
-    return { id, commentId: String(comment._id) };
   }
 
   async music(): Promise<string> {

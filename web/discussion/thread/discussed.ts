@@ -2,7 +2,7 @@ import type { CommentedSubject } from "../../../schema/site/comment-refusal.ts";
 import type { Thread_CommentFragment } from "../../gql/graphql.ts";
 import { added, edited, removed, withOlder } from "../../lib/data/oldest-first.ts";
 
-/** What is commented on, as its page shows it: the latest comments with their replies, and the number of the last event in them. */
+/** A subject as the page of its discussion shows it: the latest comments with their replies, and the number of the last event in them. */
 export interface Discussed extends CommentedSubject {
   readonly id: string;
   readonly commentCount: number;
@@ -55,7 +55,7 @@ export const prependComments = <Subject extends Comments>(
   older: Subject["comments"],
 ): Subject => ({ ...subject, comments: withOlder(subject.comments, older) });
 
-/** What an event says about a comment; `comment` is absent where it is gone. */
+/** An event about a comment, which is null where it is gone. */
 interface CommentEvent {
   readonly commentId: string | null;
   readonly comment: NewComment | null;

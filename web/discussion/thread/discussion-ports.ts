@@ -9,7 +9,7 @@ export type EditDiscussion = (cache: ApolloCache, change: (shown: Discussed) => 
 /** A comment that was sent; one that waits for the team is shown apart. */
 export type SentComment = NewComment & { readonly state: string };
 
-/** How the comments of one kind of content are changed. */
+/** Functions that change the comments of one kind of content. */
 export interface DiscussionPorts {
   /** Path of the page that shows the discussion. */
   readonly path: string;

@@ -13,7 +13,7 @@ import {
 } from "./EntryComments.generated.ts";
 import { type EntryDiscussion, editEntryComments } from "./entry-comments.ts";
 
-/** How the comments of an entry are changed; `path` is that of its page. */
+/** Returns the functions that change the comments of an entry; `path` is that of its page. */
 export function useEntryDiscussion(
   catalogue: CatalogueKind,
   path: string,

@@ -25,7 +25,7 @@ interface CatalogueDetailProps {
   shape?: "upright" | "square" | "wide";
   /** More about the entry, below its description. */
   children?: ReactNode;
-  /** What readers say about it. An album has none of its own. */
+  /** Its comments; an album has none of its own. */
   comments?: Omit<ComponentProps<typeof EntryComments>, "path">;
   /** Cards of other entries. */
   related: readonly CatalogueCardProps[];

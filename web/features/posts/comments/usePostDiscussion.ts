@@ -13,7 +13,7 @@ import {
   useUncommentPostMutation,
 } from "./PostComments.generated.ts";
 
-/** How the comments of an article are changed. */
+/** Returns the functions that change the comments of an article. */
 export function usePostDiscussion({ id, slug, comments }: PostArticle_PostFragment): DiscussionPorts {
   const [commentPost] = useCommentPostMutation();
   const [uncommentPost] = useUncommentPostMutation();
