@@ -72,8 +72,8 @@ export const limits = {
   // Years of publication that a list can be narrowed to.
   postYears: 30,
   keyword: { max: 100 },
-  // Articles of one edition for messengers, characters of its text, kilobytes of its picture.
-  edition: { posts: 6, characters: 900, pictureKilobytes: 100 },
+  // Articles of one edition for messengers, characters of its text and of a picture's caption on Telegram, kilobytes of its picture.
+  edition: { posts: 6, characters: 900, caption: 1_024, pictureKilobytes: 100 },
   // An article as one file to hand on.
   articleFileBytes: 60_000,
   // A text that circulates and is compared with articles.

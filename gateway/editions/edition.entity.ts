@@ -14,9 +14,13 @@ export class EditionLink {
   @prop({ type: () => Types.ObjectId, required: true })
   postId!: Types.ObjectId;
 
-  @Field(() => Int, { description: "Combien de lectures en sont venues." })
+  @Field(() => Int, { description: "Combien de lectures en sont venues, Telegram excepté." })
   @prop({ type: () => Number, default: 0 })
   readings!: number;
+
+  /** Readings of its message on Telegram; absent before the first. */
+  @prop({ type: () => Number })
+  telegramReadings?: number;
 
   /** The fields `post` and `address` (edition.resolver.ts). */
   readonly post?: Post | null;

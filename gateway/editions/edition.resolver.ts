@@ -74,6 +74,13 @@ export class EditionLinkResolver {
     return addressOf(code);
   }
 
+  @FieldResolver(() => Int, {
+    description: "Combien de lectures sont venues du message publié sur Telegram.",
+  })
+  telegramReadings(@Root() { telegramReadings }: EditionLink): number {
+    return telegramReadings ?? 0;
+  }
+
   @FieldResolver(() => Post, {
     nullable: true,
     description: "L’article\u202f; null s’il n’est plus en ligne.",

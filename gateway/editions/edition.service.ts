@@ -6,7 +6,7 @@ import { editionRules } from "../../schema/rules/edition.ts";
 import { dayOf, startOf } from "../core/calendar/calendar-days.ts";
 import { clock } from "../core/clock.ts";
 import { isDuplicateKey } from "../core/documents/duplicate-key.ts";
-import { knownIds, newId } from "../core/documents/ids.ts";
+import { knownId, knownIds, newId } from "../core/documents/ids.ts";
 import { env } from "../core/env.ts";
 import { badInput, notFound } from "../core/errors.ts";
 import { checkLimit } from "../core/lists/pagination.ts";
@@ -17,9 +17,11 @@ import type { ShareSubject } from "../images/share-image.service.ts";
 import { visible } from "../posts/post.policy.ts";
 import { findCardsInOrder, findPostCards, type Post } from "../posts/post.service.ts";
 import { Edition, EditionModel } from "./edition.entity.ts";
-import { editionText } from "./edition-text.ts";
+import { type EditionWords, editionText } from "./edition-text.ts";
 
 export { Edition, EditionLink } from "./edition.entity.ts";
+
+const noEdition = "Cette édition n’est plus là.";
 
 export const addressOf = (code: string): string => `${env.siteUrl}/e/${code}`;
 
@@ -59,13 +61,18 @@ async function postsOfDay(): Promise<Post[]> {
 }
 
 function textOf(posts: readonly Post[], links: readonly { code: string }[], at: Date): string {
+  const articles = posts.map(({ title }, index) => ({ title, address: addressOf(links[index]!.code) }));
+  return editionText({ ...wordsOf(at), articles });
+}
+
+/** Returns what a text of an edition says beside its articles. */
+export function wordsOf(at: Date): Omit<EditionWords, "articles"> {
   const { identity, menus } = currentSite();
-  return editionText({
+  return {
     siteName: identity.name,
     date: longDate(at.toISOString(), identity.timeZone),
-    articles: posts.map(({ title }, index) => ({ title, address: addressOf(links[index]!.code) })),
     verification: menus.isVerificationLinked ? `${env.siteUrl}/verifier` : "",
-  });
+  };
 }
 
 // Without letters and digits that are alike on paper.
@@ -97,17 +104,34 @@ export async function followLink(code: string): Promise<LinkPlace & { readonly p
 }
 
 /** Counts a reading that a short address has led to. By its number, since the links of an edition never change. */
-export const countReading = ({ editionId, index }: LinkPlace): Promise<unknown> =>
-  EditionModel.updateOne({ _id: editionId }, { $inc: { [`links.${index}.readings`]: 1 } }).exec();
+export const countReading = (
+  { editionId, index }: LinkPlace,
+  counter: "readings" | "telegramReadings",
+): Promise<unknown> =>
+  EditionModel.updateOne({ _id: editionId }, { $inc: { [`links.${index}.${counter}`]: 1 } }).exec();
+
+/** Returns an edition. Throws NOT_FOUND. */
+export async function requireEdition(id: unknown): Promise<Edition> {
+  const edition = await EditionModel.findById(knownId(id, noEdition)).lean<Edition>();
+  if (!edition) throw notFound(noEdition);
+  return edition;
+}
 
 /** Returns the subject of an edition's picture: the site, the day and the titles. Throws NOT_FOUND. */
-export async function editionSubject(id: Types.ObjectId): Promise<ShareSubject> {
-  const edition = await EditionModel.findById(id).lean<Edition>();
-  const posts = edition ? await findCardsInOrder(edition.links.map(({ postId }) => postId)) : [];
-  if (!edition || posts.length === 0) throw notFound("Cette édition n’est plus là.");
+export async function editionSubject(id: unknown): Promise<ShareSubject> {
+  const edition = await requireEdition(id);
+  const posts = await findCardsInOrder(edition.links.map(({ postId }) => postId));
+  if (posts.length === 0) throw notFound(noEdition);
+  return subjectOf(
+    edition,
+    posts.map(({ title }) => title),
+  );
+}
+
+/** Returns the subject of an edition's picture with these titles. */
+export function subjectOf({ createdAt }: Edition, titles: readonly string[]): ShareSubject {
   const { identity, appearance } = currentSite();
   const { mood, accent } = appearance;
-  const date = longDate(edition.createdAt.toISOString(), identity.timeZone);
-  const titles = posts.map(({ title }) => title);
+  const date = longDate(createdAt.toISOString(), identity.timeZone);
   return { title: identity.name, category: date, siteName: new URL(env.siteUrl).host, mood, accent, titles };
 }

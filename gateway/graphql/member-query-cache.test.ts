@@ -175,6 +175,7 @@ describe("the shared part of a query", () => {
       "studio: comments",
       "studio: short news",
       "studio: numbers",
+      "studio: the edition on Telegram",
     ]);
   });
 });

@@ -30,6 +30,7 @@ import { ConversationResolver } from "../comments/conversation/conversation.reso
 import { MentionResolver } from "../comments/mentions/mention.resolver.ts";
 import { CommentReportResolver, StudioCommentResolver } from "../comments/studio/studio-comment.resolver.ts";
 import { EditionLinkResolver, EditionResolver } from "../editions/edition.resolver.ts";
+import { TelegramChannelResolver, TelegramMessageResolver } from "../editions/telegram/telegram.resolver.ts";
 import { FeedResolver } from "../feeds/feed.resolver.ts";
 import { FeedChangedResolver } from "../feeds/live/feed-changed.resolver.ts";
 import { StudioFeedResolver } from "../feeds/studio-feed.resolver.ts";
@@ -174,6 +175,8 @@ const resolvers = [
   SessionResolver,
   EditionLinkResolver,
   EditionResolver,
+  TelegramChannelResolver,
+  TelegramMessageResolver,
   SearchResolver,
   VerificationResolver,
   SeriesResolver,

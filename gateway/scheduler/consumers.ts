@@ -1,12 +1,13 @@
 import { seconds } from "../core/clock.ts";
 import type { Consumer } from "../core/live/consumer.ts";
 import { committedEvents } from "../core/live/event-log.ts";
+import { editTelegramMessages } from "../editions/telegram/edit-telegram-messages.ts";
 import { broadcastPosts } from "../follows/broadcast-posts.ts";
 import { startWorker } from "../lib/background-worker.ts";
 import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";
 
 /** Every consumer of the log of events: what follows from a change, each in a file of the area that it belongs to. */
-export const consumers: readonly Consumer[] = [broadcastPosts, mailFollowers];
+export const consumers: readonly Consumer[] = [broadcastPosts, mailFollowers, editTelegramMessages];
 
 /** Stores the positions of new consumers. Before anything is written: what happens from then on is theirs. */
 export const beginConsumers = async (): Promise<void> => {

@@ -13,6 +13,8 @@ import { noteOwnOrigin } from "../core/site/own-origin.ts";
 import { startTracing, wantsTraces } from "../core/tracing/tracing.ts";
 import { migrate } from "../database/migrate.ts";
 import { unlessPaused } from "../database/pause.ts";
+import { deliverToTelegram } from "../editions/telegram/telegram-delivery.service.ts";
+import { startTelegramWorker } from "../editions/telegram/telegram-worker.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { stopAllWork } from "../imports/records/run-work.service.ts";
 import { shareRateLimits } from "../lib/rate-limits.ts";
@@ -79,6 +81,7 @@ async function start(env: Env, pagesFor?: PagesFor): Promise<Stop[]> {
   // Stopped after the HTTP server: a pending request may still queue a mail.
   stops.unshift(startMailWorker(unlessPaused(deliverMails)));
   stops.unshift(startMailingWorker(unlessPaused(deliverMailings)));
+  stops.unshift(startTelegramWorker(unlessPaused(deliverToTelegram)));
   stops.unshift(startDeliveryWorker(unlessPaused(deliverDue)));
   stops.unshift(startConsumers());
   exposeMails(measureQueue);

@@ -161,6 +161,14 @@ it("posts to public addresses, to others only where a setting names them, and fo
   expect(posted).toHaveLength(3);
 });
 
+it("returns the body of an answer of any status, within its limit", async () => {
+  const message = { headers: {}, body: Buffer.from("Bonjour"), signal: AbortSignal.timeout(20_000) };
+  const exchange = (path: string) => client.exchange(`https://public.example${path}`, message, limits);
+  expect(await exchange("/gone")).toEqual({ status: 404, body: Buffer.from("x") });
+  await expect(exchange("/long")).rejects.toThrow("too large");
+  await expect(client.exchange("http://127.0.0.1/page", message, limits)).rejects.toThrow("public internet");
+});
+
 it("ends when its time is over, in the answer and in the resolution", async () => {
   const controller = new AbortController();
   const slow = get("https://public.example/slow", { signal: controller.signal });

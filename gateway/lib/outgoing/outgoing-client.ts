@@ -8,10 +8,10 @@ import { readBody, requireUncompressed } from "./read-body.ts";
 
 /**
  * The one client for requests to addresses that a person or another site gave, against server-side request forgery: pages
- * and pictures of other sites, push services, media of an import. Algorithm, for the first address and each redirect alike:
- * only http and https at their own ports, without credentials; the name is resolved by the socket's own lookup, which gives
- * it no address unless all are public. One time limit for all of it, one size limit for the body, few requests at once, no
- * cookies, no compression.
+ * and pictures of other sites, push services, media of an import; Telegram too. Algorithm, for the first address and each
+ * redirect alike: only http and https at their own ports, without credentials; the name is resolved by the socket's own
+ * lookup, which gives it no address unless all are public. One time limit for all of it, one size limit for the body, few
+ * requests at once, no cookies, no compression.
  */
 export interface AnswerLimits {
   /** Accepted types of content: the beginning of the header. */
@@ -100,16 +100,30 @@ export class OutgoingClient {
   }
 
   /** Posts a message and returns the status of the answer, whose body is not read; redirects are not followed. */
-  send(address: string, { isTrusted = false, ...message }: Message): Promise<number> {
+  send(address: string, message: Message): Promise<number> {
     return this.#inTurn(address, async () => {
-      const url = new URL(address);
-      const options = { method: "POST" as const, ...message };
-      const { statusCode, body } = isTrusted
-        ? await (await library()).request(url, options)
-        : await this.#request(url, options);
+      const { statusCode, body } = await this.#post(address, message);
       await body.dump();
       return statusCode;
     });
+  }
+
+  /** Posts a message and returns the answer of any status, with its body; redirects are not followed. Throws as `get` does. */
+  exchange(
+    address: string,
+    message: Message,
+    limits: Omit<AnswerLimits, "signal">,
+  ): Promise<{ status: number; body: Buffer }> {
+    return this.#inTurn(address, async () => {
+      const response = await this.#post(address, message);
+      return { status: response.statusCode, body: await readBody(response, limits) };
+    });
+  }
+
+  async #post(address: string, { isTrusted = false, ...message }: Message): Promise<Response> {
+    const url = new URL(address);
+    const options = { method: "POST" as const, ...message };
+    return isTrusted ? (await library()).request(url, options) : this.#request(url, options);
   }
 
   async #inTurn<Result>(address: string, task: () => Promise<Result>): Promise<Result> {

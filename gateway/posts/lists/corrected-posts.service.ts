@@ -17,3 +17,12 @@ export const listCorrectedPosts = (authorId: Types.ObjectId, limit: number): Pro
     limit,
     hint: correctedIndex,
   });
+
+/** Returns those of these articles that have a correction of after `since`. */
+export async function correctedSince(
+  ids: readonly Types.ObjectId[],
+  since: Date,
+): Promise<Pick<Post, "_id">[]> {
+  const filter = { _id: { $in: [...ids] }, ...visible, "corrections.at": { $gt: since } };
+  return PostModel.find(filter, { _id: 1 }).lean<Pick<Post, "_id">[]>();
+}

@@ -42,11 +42,18 @@ export const studioQueries: readonly MainQuery[] = [
     name: "studio: numbers",
     document: `{ analytics(days: 7) { days { day views likes comments } totals { views } previous { views } topAuthors { author { id } posts views } referrers { host count }
       topPosts { post { id title } views likes comments } }
-      editions(limit: 50) { id createdAt text picture links { code address readings post { id title slug } } } }`,
+      editions(limit: 50) { id createdAt text picture links { code address readings telegramReadings post { id title slug } } } }`,
     roles: ["administrator"],
     // One walk a day for what was read most; two commands for the editions and their articles.
     maxCommands: 22,
     // Today is counted, by keys; so is each day that is over, once.
     spare: 22_000,
+  },
+  {
+    name: "studio: the edition on Telegram",
+    document: `{ telegramChannel { channel title bot }
+      telegramMessage(editionId: "0123456789abcdef01234567") { id state problem sentAt address } }`,
+    roles: ["administrator"],
+    maxCommands: 2,
   },
 ];

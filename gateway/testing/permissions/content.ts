@@ -15,6 +15,7 @@ import {
 import { postLists } from "./post-lists.ts";
 import { firstStart, siteSettings } from "./settings.ts";
 import { tagsAndSeries } from "./tags-and-series.ts";
+import { telegram } from "./telegram.ts";
 
 const post = '{ title: "Un titre", description: "Une description", content: "Un corps", tags: ["essai"] }';
 
@@ -103,6 +104,7 @@ export const content: GraphqlTable = {
     operation: async (world) => `createEdition(input: { postIds: ["${(await world.post()).id}"] }) { id }`,
   },
   editions: { permissions: editors, operation: "editions { id }" },
+  ...telegram,
   verifyText: { permissions: everybody, operation: 'verifyText(text: "essai") { verdict }' },
   suggestions: { permissions: everybody, operation: 'suggestions(prefix: "es") { text }' },
   createPost: { permissions: editorsAndAuthors("ok"), operation: `createPost(input: ${post}) { id }` },

@@ -183,6 +183,10 @@ export const restContent: RestTable = {
     permissions: everybody,
     call: async (world) => ({ url: `/e/${(await editionOf(world)).links[0]?.code}` }),
   },
+  "GET /e/:code/t": {
+    permissions: everybody,
+    call: async (world) => ({ url: `/e/${(await editionOf(world)).links[0]?.code}/t` }),
+  },
   "GET /editions/:id.jpg": {
     permissions: everybody,
     call: async (world) => ({ url: `/editions/${(await editionOf(world))._id}.jpg` }),

@@ -44,5 +44,7 @@ export const site: Collections = {
   siteSettings: [],
   siteSettingsVersions: [],
   firstStart: [],
+  telegramChannels: [],
+  telegramMessages: [{ key: { dueAt: 1 } }, { key: { postIds: 1 } }],
   jobs: [{ key: { name: 1 }, unique: true }, { key: { dueAt: 1 } }],
 };
