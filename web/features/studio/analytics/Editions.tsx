@@ -11,9 +11,9 @@ export function Editions() {
   const { data } = useStudioEditionsQuery();
   if (!data) return null;
   const rows = data.editions.flatMap(({ createdAt, links }) =>
-    links.map(({ code, readings, post }) => ({
+    links.map(({ code, readings, telegramReadings, post }) => ({
       code,
-      readings,
+      numbers: [readings, telegramReadings],
       name: `${longDate(createdAt, timeZone)} · ${post?.title ?? texts.untitled}`,
     })),
   );
@@ -31,8 +31,8 @@ export function Editions() {
           keyOf={({ code }) => code}
           head={texts.edition}
           nameOf={({ name }) => name}
-          columns={[texts.readingsHead]}
-          numbersOf={({ readings }) => [readings]}
+          columns={[texts.fromText, texts.fromTelegram]}
+          numbersOf={({ numbers }) => numbers}
           drawn={0}
         />
       )}

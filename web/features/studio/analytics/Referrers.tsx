@@ -4,8 +4,11 @@ import { NumberSection } from "./NumberSection.tsx";
 import { NumberTable } from "./NumberTable.tsx";
 import { texts } from "./texts.ts";
 
-/** Name under which the gateway counts the short addresses of editions; no host is without a dot. */
-const editionSource = "edition";
+/** Names under which the gateway counts the short addresses of editions; no host is without a dot. */
+const editionSources: Readonly<Record<string, string>> = {
+  edition: texts.fromEditions,
+  telegram: texts.fromTelegramMessages,
+};
 
 interface ReferrersProps {
   referrers: StudioAnalyticsQuery["analytics"]["referrers"];
@@ -26,7 +29,7 @@ export const Referrers = ({ referrers, filter }: ReferrersProps) => (
       rows={referrers}
       keyOf={({ host }) => host}
       head={texts.host}
-      nameOf={({ host }) => (host === editionSource ? texts.fromEditions : host || texts.others)}
+      nameOf={({ host }) => editionSources[host] ?? (host || texts.others)}
       columns={[texts.readingsHead]}
       numbersOf={({ count }) => [count]}
       drawn={0}

@@ -5,13 +5,14 @@ import { flash } from "../../../lib/feedback/flash.ts";
 import { LongTextField } from "../../../ui/fields/LongTextField.tsx";
 import styles from "../shared/StudioPage.module.css";
 import { EditionVoice } from "./EditionVoice.tsx";
+import { EditionTelegram } from "./telegram/EditionTelegram.tsx";
 import { texts } from "./texts.ts";
 
 const fileName = "edition.jpg";
 
 /** An edition to send: its picture and its text, for the system's sharing, the clipboard or a file. */
 export function EditionToSend({
-  edition: { text, picture, voice, links },
+  edition: { id, text, picture, voice, links },
 }: {
   edition: PreparedEditionFragment;
 }) {
@@ -51,6 +52,7 @@ export function EditionToSend({
         maxW="100%"
         h="auto"
       />
+      <EditionTelegram editionId={id} />
       <LongTextField label={texts.text} name="edition" readOnly value={text} rows={12} />
       {voice && <EditionVoice recording={`/file/${voice.filename}`} />}
     </Stack>

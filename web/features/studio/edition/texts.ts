@@ -4,7 +4,7 @@ const n = "\u00a0";
 export const texts = {
   title: "Édition du jour",
   intro:
-    "Un texte et une image à envoyer par WhatsApp ou Telegram. Chaque adresse courte est comptée dans les Chiffres.",
+    "Un texte et une image à envoyer par WhatsApp, ou à publier sur Telegram. Chaque adresse courte est comptée dans les Chiffres.",
   failed: "L’édition n’a pas pu être préparée.",
   empty: "Publiez un premier article\u202f: il fera la première édition.",
   text: "Le texte",

@@ -81,6 +81,7 @@ export const siteSections = [
       "Dons et HelloAsso",
       "Lettre d’information de Brevo",
       "Vérifier un compte Mastodon ou Bluesky",
+      "Canal Telegram",
     ],
   },
   { key: "historique", label: "Historique", words: ["Versions des réglages"] },

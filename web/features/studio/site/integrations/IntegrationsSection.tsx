@@ -4,6 +4,8 @@ import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import styles from "../../shared/StudioPage.module.css";
 import { SectionFields } from "../SectionFields.tsx";
 import { SettingText } from "../SettingText.tsx";
+import { TelegramSection } from "../telegram/TelegramSection.tsx";
+import { texts as telegram } from "../telegram/texts.ts";
 import type { SiteEditing } from "../useSiteEdits.ts";
 import { texts } from "./texts.ts";
 
@@ -39,12 +41,14 @@ export function IntegrationsSection({ editing }: { editing: SiteEditing }) {
       <Group title={groups.accounts} />
       {field("mastodonUrl")}
       {field("blueskyHandle")}
+      <Group title={telegram.title} id="telegram" />
+      <TelegramSection />
     </SectionFields>
   );
 }
 
-const Group = ({ title }: { title: string }) => (
-  <Heading as="h2" size="md" marginTop="3">
+const Group = ({ title, id }: { title: string; id?: string }) => (
+  <Heading as="h2" size="md" marginTop="3" id={id}>
     {title}
   </Heading>
 );
