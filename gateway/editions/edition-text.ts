@@ -3,7 +3,7 @@ import { limits } from "../../schema/limits.ts";
 export interface EditionArticle {
   readonly title: string;
   readonly address: string;
-  /** What has become of it since; of a withdrawn one nothing is shown. */
+  /** Its change since it was sent; of a withdrawn one nothing is shown. */
   readonly change?: "CORRECTED" | "WITHDRAWN" | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface EditionWords {
   readonly verification: string;
 }
 
-/** How a messenger writes what is bold, and any other text. */
+/** A messenger's way to write what is bold, and any other text. */
 interface Messenger {
   readonly bold: (text: string) => string;
   readonly plain: (text: string) => string;

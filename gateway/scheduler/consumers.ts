@@ -1,7 +1,7 @@
 import { seconds } from "../core/clock.ts";
 import type { Consumer } from "../core/live/consumer.ts";
 import { committedEvents } from "../core/live/event-log.ts";
-import { editTelegramMessages } from "../editions/telegram/edit-telegram-messages.ts";
+import { editTelegramMessages } from "../editions/telegram/edit-telegram-messages.service.ts";
 import { broadcastPosts } from "../follows/broadcast-posts.ts";
 import { startWorker } from "../lib/background-worker.ts";
 import { mailFollowers } from "../newsletters/sending/mail-followers.service.ts";

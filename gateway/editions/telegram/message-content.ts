@@ -8,7 +8,7 @@ import { type EditionArticle, telegramCaption } from "../edition-text.ts";
 
 const withdrawn = "Article retiré";
 
-/** What the message of an edition shows now. */
+/** Caption and picture of an edition's message as its articles are now. */
 export interface MessageContent {
   readonly posts: readonly Post[];
   readonly caption: string;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 const given = () => ({ channel: "https://t.me/lejournal", token: telegram.token });
 
-it("keeps a channel once Telegram has said that the bot may publish there, and its token encrypted", async () => {
+it("keeps a channel in which the bot may publish, and its token encrypted", async () => {
   expect(await findTelegramChannel(admin)).toBeNull();
   const known = { channel: "@lejournal", title: "Le Journal", bot: "journal_bot" };
   expect(await updateTelegramChannel(admin, given())).toEqual(known);

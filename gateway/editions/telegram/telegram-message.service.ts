@@ -70,8 +70,8 @@ async function tryAgain(_id: TelegramMessage["_id"], place: Partial<TelegramMess
 }
 
 /**
- * Has an edition published of which Telegram has not said whether it is: it may then stand there twice. Throws UNAUTHENTICATED,
- * FORBIDDEN, NOT_FOUND.
+ * Has an edition published again whose outcome nobody knows: it may then stand there twice. Throws UNAUTHENTICATED, FORBIDDEN,
+ * NOT_FOUND.
  */
 export async function resendToTelegram(viewer: Viewer | null, id: unknown): Promise<TelegramMessage> {
   requireRight(viewer, "editPosts");

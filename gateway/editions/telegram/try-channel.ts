@@ -1,7 +1,7 @@
 import { AppError, badInput, rateLimited } from "../../core/errors.ts";
 import { type BotAnswer, callBot, UnansweredCall, UnsentCall } from "./bot-api.ts";
 
-/** What Telegram knows of a channel and of the bot that publishes there. */
+/** A channel and the bot that publishes there, as Telegram knows them. */
 export interface KnownChannel {
   readonly bot: string;
   readonly chatId: number;

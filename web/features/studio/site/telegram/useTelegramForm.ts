@@ -7,7 +7,7 @@ import {
 const rules = async () =>
   (await import("../../../../../schema/rules/telegram-channel.ts")).telegramChannelRules;
 
-/** Form of the Telegram channel: Telegram is asked about it before it is kept. An empty token leaves the one that is kept. */
+/** Form of the Telegram channel: the server tries it before it keeps it. An empty token leaves the one that is kept. */
 export function useTelegramForm(channel: string, onSaved: () => void) {
   const [update] = useUpdateTelegramChannelMutation();
   return useForm({
