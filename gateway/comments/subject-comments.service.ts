@@ -1,6 +1,8 @@
 import type { ClientSession, Types } from "mongoose";
+import { limits } from "../../schema/limits.ts";
 import { hasRight } from "../../schema/roles.ts";
-import { requireViewer, type Viewer } from "../core/policies.ts";
+import { inTransaction } from "../core/documents/transaction.ts";
+import { requireAdmin, requireViewer, type Viewer } from "../core/policies.ts";
 import type { SubjectDetails } from "../likes/like.service.ts";
 import type { Reason } from "../moderation-log/moderation-log.service.ts";
 import type { Comment } from "./comment.entity.ts";
@@ -8,17 +10,18 @@ import { type CommentResult, createComment, deleteComment } from "./comment-acti
 import type { CommentChange } from "./comment-subjects.ts";
 import { type CommentSource, countComment } from "./holding/comment-rate.service.ts";
 import { type Judge, publishHeld, takeBack } from "./holding/judge-held.service.ts";
+import { insertPastComments, type PastComment } from "./past-comments.service.ts";
 
 /** Changes of the comments of a subject; the events of each kind are named after them. */
 type CommentEvent = "commented" | "uncommented" | "commentChanged";
 
 /** Functions of one kind of content, by which comments on it are written and removed. */
 export interface CommentedKind<Subject> {
-  /** Returns a subject that may be commented on; for a moderator who removes comments, any. Throws NOT_FOUND. */
-  find(session: ClientSession, id: Types.ObjectId, isModerator: boolean): Promise<Subject>;
+  /** Returns a subject that may be commented on; for the team, which removes comments or brings them from elsewhere, any. Throws NOT_FOUND. */
+  find(session: ClientSession, id: Types.ObjectId, isTeam: boolean): Promise<Subject>;
   detailsOf(subject: Subject): SubjectDetails;
   /** Changes the number of comments that is stored with the subject, and returns the subject with it. */
-  count(session: ClientSession, subject: Subject, by: 1 | -1): Promise<Subject>;
+  count(session: ClientSession, subject: Subject, by: number): Promise<Subject>;
   /** Writes in one transaction with the event that brings the change to open pages. */
   record<Result>(
     event: CommentEvent,
@@ -44,7 +47,8 @@ interface Checked {
 type InSubject<Result> = (session: ClientSession, about: SubjectDetails) => Promise<Result>;
 
 /** Builds the operations on the comments of one kind of content: each writes the comment, the counter and the event together. */
-export function createSubjectComments<Subject>({ find, detailsOf, count, record }: CommentedKind<Subject>) {
+export function createSubjectComments<Subject>(kind: CommentedKind<Subject>) {
+  const { find, detailsOf, count, record } = kind;
   const add = (id: Types.ObjectId, create: InSubject<CommentResult>): Promise<Commented<Subject>> =>
     record("commented", async (session) => {
       const subject = await find(session, id, false);
@@ -57,11 +61,11 @@ export function createSubjectComments<Subject>({ find, detailsOf, count, record 
 
   const take = (
     id: Types.ObjectId,
-    isModerator: boolean,
+    isTeam: boolean,
     remove: InSubject<{ readonly comment: Comment; readonly announce: () => void }>,
   ): Promise<Subject> =>
     record("uncommented", async (session) => {
-      const subject = await find(session, id, isModerator);
+      const subject = await find(session, id, isTeam);
       const { comment, announce } = await remove(session, detailsOf(subject));
       const result = await count(session, subject, -1);
       const before = { commentId: String(comment._id) };
@@ -75,6 +79,9 @@ export function createSubjectComments<Subject>({ find, detailsOf, count, record 
       const written = { ...checked, at: source.at, rate };
       return add(id, (session, about) => createComment(session, about, authorId, written));
     },
+
+    addPast: (viewer: Viewer | null, id: Types.ObjectId, comments: readonly PastComment[]) =>
+      addPast(kind, viewer, id, comments),
 
     publishHeld: (judge: Judge, id: Types.ObjectId, commentId: Types.ObjectId) =>
       add(id, (session, about) => publishHeld(session, judge, about, commentId)),
@@ -94,4 +101,27 @@ export function createSubjectComments<Subject>({ find, detailsOf, count, record 
     recordChange: <Result>(write: (session: ClientSession) => Promise<CommentChange<Result>>) =>
       record("commentChanged", write),
   };
+}
+
+/**
+ * Adds comments from elsewhere, also on what readers don't see, without an event or a notification. A second call adds nothing.
+ * Returns how many were added. For administrators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+async function addPast<Subject>(
+  { find, detailsOf, count }: CommentedKind<Subject>,
+  viewer: Viewer | null,
+  id: Types.ObjectId,
+  comments: readonly PastComment[],
+): Promise<number> {
+  requireAdmin(viewer);
+  let total = 0;
+  for (let start = 0; start < comments.length; start += limits.bulk)
+    total += await inTransaction(async (session) => {
+      const subject = await find(session, id, true);
+      const slice = comments.slice(start, start + limits.bulk);
+      const added = await insertPastComments(session, detailsOf(subject), slice);
+      if (added > 0) await count(session, subject, added);
+      return added;
+    });
+  return total;
 }

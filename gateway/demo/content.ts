@@ -79,7 +79,11 @@ interface DemoStaticPage {
   readonly content: string;
 }
 
-interface WithFile {
+interface WithComments {
+  readonly comments?: readonly DemoComment[];
+}
+
+interface WithFile extends WithComments {
   readonly file: string;
   readonly description: string;
 }
@@ -89,12 +93,12 @@ export interface DemoLibrary {
   readonly pictures: readonly (WithFile & { readonly title: string; readonly place: string })[];
   readonly musics: readonly (WithFile & { readonly title: string; readonly cover: string })[];
   readonly videos: readonly (WithFile & { readonly title: string; readonly cover: string })[];
-  readonly books: readonly {
+  readonly books: readonly (WithComments & {
     readonly title: string;
     readonly cover: string;
     readonly description: string;
     readonly extract: string;
-  }[];
+  })[];
 }
 
 export interface DemoContent {

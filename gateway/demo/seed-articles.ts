@@ -6,16 +6,16 @@ import { addPastViews } from "../analytics/views/past-views.service.ts";
 import { createCategory, findCategoryBySlug, updateCategory } from "../categories/category.service.ts";
 import { dayAfter, dayOf } from "../core/calendar/calendar-days.ts";
 import { clock, days, minutes } from "../core/clock.ts";
-import { derivedClientId } from "../core/documents/derived-client-id.ts";
 import { inTransaction } from "../core/documents/transaction.ts";
 import { createPost } from "../posts/editing/save-post.service.ts";
 import { commentPost, likePost } from "../posts/engagement/post-engagement.service.ts";
 import { assignPost, planPost } from "../posts/newsroom/post-work.service.ts";
 import type { DemoAccounts } from "./accounts.ts";
-import type { DemoArticle, DemoComment, DemoContent } from "./content.ts";
+import type { DemoArticle, DemoContent } from "./content.ts";
 import { historyOf } from "./history.ts";
 import type { StoreMedium } from "./media.ts";
 import { markViewsAdded } from "./progress.service.ts";
+import { seedComments } from "./seed-comments.ts";
 import { clientIds } from "./seeded-names.ts";
 
 export async function seedCategories(
@@ -95,23 +95,22 @@ async function prepare(
   if (plannedInDays) await planPost(admin, id, { day: dayIn(plannedInDays) });
 }
 
-async function seedDiscussion({ of }: DemoAccounts, article: DemoArticle, id: Types.ObjectId): Promise<void> {
-  const { likedBy = [], comments = [], daysAgo, name } = article;
+async function seedDiscussion(
+  accounts: DemoAccounts,
+  article: DemoArticle,
+  id: Types.ObjectId,
+): Promise<void> {
+  const { of } = accounts;
+  const { likedBy = [], comments, daysAgo, name } = article;
   const at = dateOf(article);
   // Within the first half of the article's life, ten hours at most between two likes.
   const interval = Math.min(minutes(600), days(daysAgo) / 2 / likedBy.length);
   await Promise.all(
     likedBy.map((key, place) => likePost(of(key), id, new Date(at + interval * (place + 0.5)))),
   );
-  let part = 0;
-  const publishComment = async (given: DemoComment, parentId?: string): Promise<void> => {
-    const clientId = derivedClientId(`comment ${name} ${part++}`);
-    const input = { text: withFrenchSpaces(given.text), parentId, clientId };
-    const date = new Date(at + minutes(given.minutesLater));
-    const { comment } = await commentPost(of(given.by), id, input, { at: date });
-    for (const reply of given.replies ?? []) await publishComment(reply, String(comment._id));
-  };
-  for (const comment of comments) await publishComment(comment);
+  await seedComments(accounts, { name, at, comments }, (by, input, source) =>
+    commentPost(by, id, input, source),
+  );
 }
 
 /** Gives every article its past views, once: they and the note that they are there are one transaction. */

@@ -6,6 +6,7 @@ import { catalogueFolders } from "../catalogue/catalogue-folders.ts";
 import type { SourceCatalogueEntry } from "../imports/source/own-records.ts";
 import { addressOfName } from "./address-of-file.ts";
 import type { Authors } from "./authors.ts";
+import { commentsOf } from "./comment-records.ts";
 
 /** Returns an entry of a catalogue as an import reads it: its fields of a kind as they are. */
 export async function catalogueEntryOf(
@@ -14,7 +15,7 @@ export async function catalogueEntryOf(
   authors: Authors,
 ): Promise<SourceCatalogueEntry> {
   const { _id, title, description, fileName, coverName, addedById, createdAt, embed, ...others } = entry;
-  // Made of its fields, or of this site alone.
+  // Made of its fields, counted anew, or of this site alone.
   const { words: _, genreSlug: __, clientId: ___, updatedAt: ____, commentCount: _____, ...own } = others;
   const folder = catalogueFolders[kind];
   const [authorKey = ""] = await authors.keyOf(addedById);
@@ -31,5 +32,6 @@ export async function catalogueEntryOf(
     cover: addressOfName(coverName),
     authorKey,
     date: createdAt,
+    comments: await commentsOf(_id, authors),
   };
 }

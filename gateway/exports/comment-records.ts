@@ -9,7 +9,7 @@ import type { Authors } from "./authors.ts";
 /** Given by their place in the export, counted anew, or of this site alone. */
 type Stays = "subjectKind" | "subjectId" | "clientId" | "isRemoved" | "reportCount" | "replyCount" | "held";
 
-/** Returns the comments on an article or a feed as an import reads them. */
+/** Returns the comments on a subject as an import reads them. */
 export async function commentsOf(subjectId: Types.ObjectId, authors: Authors): Promise<SourceComment[]> {
   const comments: SourceComment[] = [];
   for await (const comment of commentsOn(subjectId) as AsyncIterable<Omit<Comment, Stays>>) {
@@ -53,7 +53,7 @@ async function mentionsOf(
   return named.length > 0 ? { mentions: named } : {};
 }
 
-/** Whether some of these ids are those of comments on an article or a feed. */
+/** Whether some of these ids are those of comments on a subject. */
 export async function hasNewComment(
   subjectId: Types.ObjectId,
   ids: ReadonlySet<string> | undefined,

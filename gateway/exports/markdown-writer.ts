@@ -64,7 +64,7 @@ function textOf(record: SourceEntry | OwnText) {
     return { fields, body: record.text, comments: record.comments };
   }
   const fields = { ...frontMatterOf(record, catalogueNames), ...authors, ...record.fields };
-  return { fields, body: record.description, comments: [] };
+  return { fields, body: record.description, comments: record.comments };
 }
 
 const entryFields = (entry: SourceEntry) => ({

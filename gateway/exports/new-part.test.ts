@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { BookModel } from "../catalogue/books/book.entity.ts";
+import { createBook } from "../catalogue/books/book.service.ts";
+import { commentEntry } from "../catalogue/comments/entry-comments.service.ts";
 import { CommentModel } from "../comments/comment.entity.ts";
 import type { Viewer } from "../core/policies.ts";
 import { FileModel } from "../files/file.entity.ts";
@@ -20,14 +23,18 @@ beforeAll(async () => {
   admin = viewerOf(await buildAdmin({ firstName: "Awa", lastName: "Koné" }));
 });
 
-/** Returns the site's articles and comments, with their authors. */
+/** Returns the site's articles and comments, with their authors and what they are on. */
 async function contents() {
   const people = new Map(
     (await UserModel.find({}).lean()).map(({ _id, firstName }) => [String(_id), firstName]),
   );
   const posts = await PostModel.find({}).sort({ slug: 1 }).lean();
   const comments = await CommentModel.find({}).sort({ text: 1 }).lean();
-  const slugs = new Map(posts.map(({ _id, slug }) => [String(_id), slug]));
+  const books = await BookModel.find({}).lean();
+  const slugs = new Map([
+    ...posts.map(({ _id, slug }) => [String(_id), slug] as const),
+    ...books.map(({ _id, title, commentCount }) => [String(_id), `${title} ${commentCount}`] as const),
+  ]);
   return {
     posts: posts.map(({ slug, content, cover, commentCount, authorId }) => ({
       ...{ slug, content, cover: cover?.name, commentCount, author: people.get(String(authorId)) },
@@ -51,6 +58,7 @@ it("comes back to the site as it was before, without a second article, account o
   });
   const reader = viewerOf(await buildUser({ firstName: "Kofi" }));
   await commentPost(reader, String(old._id), { text: "Avant" });
+  const book = await createBook(admin, { title: "Un conte" });
   const before = await everyDocument();
   const known = new Set([...before.values()].flat().map(({ _id }) => String(_id)));
 
@@ -61,6 +69,7 @@ it("comes back to the site as it was before, without a second article, account o
   const newcomer = viewerOf(await buildUser({ firstName: "Yao" }));
   await commentPost(newcomer, String(old._id), { text: "Depuis" });
   await commentPost(reader, String(old._id), { text: "Et encore" });
+  await commentEntry(reader, "BOOK", book._id, { text: "Lu deux fois" });
   const after = await contents();
   const now = [...(await everyDocument()).values()].flat().map(({ _id }) => String(_id));
   const folder = freshFolder();

@@ -27,9 +27,9 @@ import { LetterTopics, letterOf } from "./letter-record.ts";
 import { settingsOf } from "./settings-record.ts";
 
 /**
- * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles and
- * feeds with their comments, letters, entries of the catalogues, series, the public parts of the accounts that wrote them, redirects, settings. With `only`,
- * the ids of what is new, an article or feed of before comes for its new comments alone, and accounts that are not new are named
+ * Yields everything of the site as an import reads it: categories, keywords with a description, files, pages, articles,
+ * feeds and entries of the catalogues with their comments, letters, series, the public parts of the accounts that wrote them, redirects, settings. With `only`,
+ * the ids of what is new, an article, a feed or an entry of before comes for its new comments alone, and accounts that are not new are named
  * by their ids. Administrators only. Throws UNAUTHENTICATED, FORBIDDEN.
  */
 export async function* siteRecords(
@@ -56,7 +56,8 @@ export async function* siteRecords(
   for await (const letter of allLetters()) if (isWanted(letter)) yield await letterOf(letter, topics);
   for (const kind of catalogueNames)
     for await (const entry of allEntries(kind))
-      if (isWanted(entry)) yield await catalogueEntryOf(kind, entry, authors);
+      if (isWanted(entry) || (await hasNewComment(entry._id, only)))
+        yield newPartOf(await catalogueEntryOf(kind, entry, authors), isWanted(entry), only);
   if (only) {
     yield* authors.records();
     return;

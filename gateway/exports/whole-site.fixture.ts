@@ -6,6 +6,7 @@ import mongoose, { Types } from "mongoose";
 import { articleFields, mapFields } from "../../schema/article-fields.ts";
 import { updateAvatar } from "../accounts/profile/avatar.service.ts";
 import { createBook } from "../catalogue/books/book.service.ts";
+import { commentEntry } from "../catalogue/comments/entry-comments.service.ts";
 import { createMusic } from "../catalogue/musics/music.service.ts";
 import { createPicture } from "../catalogue/pictures/picture.service.ts";
 import { createVideo } from "../catalogue/videos/video.service.ts";
@@ -13,13 +14,12 @@ import { createCategory, updateCategory } from "../categories/category.service.t
 import { findTagIds } from "../categories/tag.service.ts";
 import type { Viewer } from "../core/policies.ts";
 import { createFeed } from "../feeds/feed.service.ts";
-import { commentFeed } from "../feeds/feed-engagement.service.ts";
-import { addPastFeedComments } from "../feeds/past-feed-comments.service.ts";
+import { commentFeed, feedComments } from "../feeds/feed-engagement.service.ts";
 import { describeFile } from "../files/library/library.service.ts";
 import { incomingBytes, receiveAndSaveFile } from "../files/storing/save-file.service.ts";
 import { plainFields } from "../imports/source/plain-fields.ts";
 import { createLetter } from "../newsletters/letters/save-letter.service.ts";
-import { addPastComments } from "../posts/engagement/past-post-comments.service.ts";
+import { postComments } from "../posts/engagement/post-engagement.service.ts";
 import { addCorrection } from "../posts/publishing/post-corrections.service.ts";
 import { openSite } from "../settings/published-site.service.ts";
 import { setSettings } from "../settings/site-settings.service.ts";
@@ -61,7 +61,7 @@ export async function fillSite(admin: Viewer): Promise<void> {
   await commentFeed(reader, _id, { text: "Merci <tous> & @Aya Brou", mentionIds: [author.id] }, { at });
   const first = "e7a30000-0000-4000-8000-000000000001";
   const answer = { clientId: "e7a30000-0000-4000-8000-000000000002", parentClientId: first, isHidden: true };
-  await addPastFeedComments(admin, _id, [
+  await feedComments.addPast(admin, _id, [
     { clientId: first, author: { name: "Une passante" }, text: "Bien", at, editedAt: at, isHidden: false },
     { ...answer, author: { id: new Types.ObjectId(admin.id) }, text: "Réponse", at },
   ]);
@@ -82,7 +82,10 @@ export async function fillSite(admin: Viewer): Promise<void> {
   );
   const book = { isbn: "9782070368228", publisher: "Folio", pages: 120, year: 1999, language: "français" };
   const more = { extract: "Il était\nune fois", whereToFind: "Librairie", coverName: cover.filename };
-  await createBook(admin, { ...work, title: "#1 Un conte", genre: "Conte", ...book, ...more }, { at });
+  const tale = { ...work, title: "#1 Un conte", genre: "Conte", ...book, ...more };
+  const { _id: bookId } = await createBook(admin, tale, { at });
+  const { comment } = await commentEntry(reader, "BOOK", bookId, { text: "Lu deux fois" }, { at });
+  await commentEntry(author, "BOOK", bookId, { text: "Merci", parentId: String(comment._id) }, { at });
   const album = { artist: "Aïcha", album: "Best of", albumArtist: "Duo", trackNumber: 2, genre: "Zouglou" };
   await createMusic(admin, { ...work, title: "Un chant", ...album, fileName: song.filename }, { at });
   await fillLetters({ admin, author }, port.filename);
@@ -154,7 +157,7 @@ async function fillWithTexts(
     ...{ access: "MEMBERS", coverName: port, audioName: song },
     seo: { title: "A < B", description: "R&amp;D", canonical, image: cover, isIndexed: false },
   });
-  await addPastComments(admin, _id, [
+  await postComments.addPast(admin, _id, [
     {
       clientId: "e7a30000-0000-4000-8000-000000000003",
       author: { id: new Types.ObjectId(reader.id) },

@@ -13,7 +13,8 @@ import {
   Root,
 } from "type-graphql";
 import { limits } from "../../schema/limits.ts";
-import { Comment, CommentPage, listComments } from "../comments/comment-list.service.ts";
+import { Comment } from "../comments/comment-list.service.ts";
+import { commentsField } from "../comments/comments-field.ts";
 import { mentionIdsField } from "../comments/mentions/mention.type.ts";
 import type { Context } from "../core/context.ts";
 import { PerViewer, SharedQuery } from "../core/field-visibility.ts";
@@ -66,7 +67,7 @@ const Limit = (standard: number) =>
   Arg("limit", () => Int, { defaultValue: standard, description: "De 1 à 50." });
 
 @Resolver(() => Feed)
-export class FeedResolver {
+export class FeedResolver extends commentsField(Feed) {
   @OfArea("FEEDS")
   @SharedQuery()
   @Query(() => FeedPage, { description: "Les dernières actualités avant `before`." })
@@ -159,16 +160,5 @@ export class FeedResolver {
     return viewer !== null && feed.likeCount > 0
       ? loaders.likes.load({ userId: viewer.id, subjectId: String(feed._id) })
       : false;
-  }
-
-  @FieldResolver(() => CommentPage, { description: "Les derniers commentaires avant `before`." })
-  comments(
-    @Root() feed: Feed,
-    @Before() before: string | null,
-    @Limit(limits.page.comments) limit: number,
-    @Ctx() { loaders }: Context,
-  ): Promise<CommentPage> {
-    if (before) return listComments(feed._id, { before, limit });
-    return loaders.latestComments.load({ subjectId: feed._id, commentCount: feed.commentCount, limit });
   }
 }

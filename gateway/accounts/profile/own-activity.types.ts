@@ -26,7 +26,7 @@ export class OwnComment {
   @Field(() => Date, { description: "Date d’envoi." })
   createdAt!: Date;
 
-  @Field(() => String, { description: "Le titre de l’article, ou le début de l’actualité." })
+  @Field(() => String, { description: "Le titre de l’article ou de l’œuvre, ou le début de l’actualité." })
   title!: string;
 
   @Field(() => String, { description: "L’adresse du commentaire sur le site." })

@@ -13,9 +13,9 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { limits } from "../../../schema/limits.ts";
 import { AnswerInput } from "../../comments/answer-input.type.ts";
-import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
+import { Comment } from "../../comments/comment-list.service.ts";
+import { commentsField } from "../../comments/comments-field.ts";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
 import { OfArea } from "../../core/site/areas.ts";
@@ -64,7 +64,7 @@ const Id = () => Arg("id", () => ID, { description: "L’œuvre." });
 
 /** Comments of the entries of the four catalogues. */
 @Resolver(() => CatalogueComments)
-export class EntryCommentsResolver {
+export class EntryCommentsResolver extends commentsField(CatalogueComments) {
   @OfArea(({ catalogue }) => areaOf[catalogue as CatalogueKind])
   @SharedQuery()
   @Query(() => CatalogueComments, {
@@ -100,21 +100,6 @@ export class EntryCommentsResolver {
     @Ctx() { viewer }: Context,
   ): Promise<EntryComments> {
     return uncommentEntry(viewer, catalogue, id, commentId);
-  }
-
-  @FieldResolver(() => CommentPage, {
-    description: "Les derniers commentaires de premier niveau avant `before`.",
-  })
-  comments(
-    @Root() { _id, commentCount }: EntryComments,
-    @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cet identifiant." })
-    before: string | null,
-    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
-    limit: number,
-    @Ctx() { loaders }: Context,
-  ): Promise<CommentPage> {
-    if (before) return listComments(_id, { before, limit });
-    return loaders.latestComments.load({ subjectId: _id, commentCount, limit });
   }
 
   @FieldResolver(() => Int, {

@@ -39,7 +39,8 @@ const commentsOf = (catalogue: CatalogueKind) =>
     },
   });
 
-const operations = {
+/** Operations on the comments of the entries of each catalogue. */
+export const entryComments = {
   IMAGE: commentsOf("IMAGE"),
   VIDEO: commentsOf("VIDEO"),
   BOOK: commentsOf("BOOK"),
@@ -53,7 +54,7 @@ export async function findEntryComments(
 ): Promise<EntryComments | null> {
   const eventSeq = await entryCommentEvents[catalogue].recentSeq();
   const entry = await nullIfNotFound(findStored(catalogue, id));
-  return entry && { ...entryComments(catalogue, entry), eventSeq };
+  return entry && { ...shownComments(catalogue, entry), eventSeq };
 }
 
 /** Result of a comment: the entry's comments, the comment, and the one that it answers. */
@@ -75,8 +76,8 @@ export async function commentEntry(
   requireArea(known, areaOf[catalogue]);
   const entryId = knownId(id, noEntry);
   const checked = await checkAnswer(input);
-  const { subject, ...commented } = await operations[catalogue].add(known.id, entryId, checked, source);
-  return { comments: entryComments(catalogue, subject), ...commented };
+  const { subject, ...commented } = await entryComments[catalogue].add(known.id, entryId, checked, source);
+  return { comments: shownComments(catalogue, subject), ...commented };
 }
 
 /** Removes a comment on an entry, for its author and for moderators. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -87,15 +88,15 @@ export async function uncommentEntry(
   commentId: unknown,
 ): Promise<EntryComments> {
   requireViewer(viewer);
-  return entryComments(
+  return shownComments(
     catalogue,
-    await operations[catalogue].remove(viewer, knownId(id, noEntry), commentId),
+    await entryComments[catalogue].remove(viewer, knownId(id, noEntry), commentId),
   );
 }
 
 /** Returns the functions that the comments on the entries of a catalogue need. */
 export const entrySubject = (catalogue: CatalogueKind): CommentSubject => ({
-  ...operations[catalogue],
+  ...entryComments[catalogue],
   isReadable: async (viewer, id) =>
     mayEnter(viewer, areaOf[catalogue]) && (await entryModels[catalogue].exists({ _id: id })) !== null,
   within: async () => [],
@@ -110,7 +111,7 @@ export const entrySubject = (catalogue: CatalogueKind): CommentSubject => ({
 
 const pathOf = (catalogue: CatalogueKind, id: Types.ObjectId) => `/${catalogueFolders[catalogue]}/${id}`;
 
-const entryComments = (catalogue: CatalogueKind, { _id, commentCount = 0 }: Entry): EntryComments => ({
+const shownComments = (catalogue: CatalogueKind, { _id, commentCount = 0 }: Entry): EntryComments => ({
   ...{ catalogue, _id, commentCount },
 });
 

@@ -12,7 +12,7 @@ export class MentionResolver {
       "Qui nommer dans un commentaire : d’abord les personnes de la conversation, puis les autres par leur nom. Huit au plus.",
   })
   mentionSuggestions(
-    @Arg("subjectId", () => ID, { description: "L’article ou l’actualité." }) subjectId: string,
+    @Arg("subjectId", () => ID, { description: "L’article, l’actualité ou l’œuvre." }) subjectId: string,
     @Arg("prefix", () => String, { description: "Ce qui est écrit après l’arobase." }) prefix: string,
     @Ctx() { viewer }: Context,
   ): Promise<User[]> {

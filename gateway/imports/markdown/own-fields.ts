@@ -48,8 +48,9 @@ export const feedNames: FieldNames<SourceFeed> = {
 
 export const catalogueNames: FieldNames<SourceCatalogueEntry> = {
   ...{ title: "title", date: "date", file: "file", cover: "image", addresses: "aliases" },
-  // By a list of one author, the file's path and text, and by names of their own.
+  // By a list of one author, the file's path and text, the file of its comments, and by names of their own.
   ...{ authorKey: null, type: null, kind: null, key: null, description: null, fields: null },
+  ...{ comments: null, isKnown: null },
 };
 
 const isEmpty = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0);

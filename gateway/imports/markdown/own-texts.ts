@@ -36,10 +36,11 @@ export function ownTextOf(
   const kind = catalogues.find(({ folder }) => file.startsWith(folder))?.kind;
   const common: readonly (string | null)[] = ["authors", ...Object.values(catalogueNames)];
   const others = Object.entries(fields).filter(([name]) => !common.includes(name));
-  return catalogueEntryOf({
+  const entry = catalogueEntryOf({
     ...fieldsIn(fields, catalogueNames),
     ...{ key, kind, authorKey, description: text, fields: Object.fromEntries(others) },
   });
+  return entry && { ...entry, comments };
 }
 
 const letterIn = (key: string, fields: Fields, body: string): SourceRecord =>

@@ -3,7 +3,7 @@ import { derivedClientId } from "../../core/documents/derived-client-id.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewer } from "../../core/policies.ts";
 import { createFeed, deleteFeed, findFeed } from "../../feeds/feed.service.ts";
-import { addPastFeedComments } from "../../feeds/past-feed-comments.service.ts";
+import { feedComments } from "../../feeds/feed-engagement.service.ts";
 import { findFilesByName } from "../../files/file.service.ts";
 import { excerptOf } from "../../notifications/excerpt.ts";
 import { bringFile } from "../content/body-addresses.ts";
@@ -19,7 +19,7 @@ export async function bringFeed(context: ImportContext, feed: BroughtFeed): Prom
   const about = excerptOf(feed.text) || feed.key;
   const former = feed.isKnown === true ? await findFeed(feed.key.replace("feeds/", "")) : null;
   if (former) {
-    await bringComments(context, feed.date, (past) => addPastFeedComments(viewer, former._id, past));
+    await bringComments(context, feed.date, (past) => feedComments.addPast(viewer, former._id, past));
     return;
   }
   const key = itemKey(kind, survey.site, "feed", feed.key);
@@ -32,7 +32,7 @@ export async function bringFeed(context: ImportContext, feed: BroughtFeed): Prom
       await ImportItemModel.create([{ key, runId, type: "FEED", targetId: feedId }]);
       counts.feeds += 1;
     }
-    await bringComments(context, feed.date, (past) => addPastFeedComments(viewer, feedId, past));
+    await bringComments(context, feed.date, (past) => feedComments.addPast(viewer, feedId, past));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.remark(about, `Actualité perdue\u00a0: ${reasonOf(error)}`);

@@ -17,13 +17,14 @@ export interface BroughtEntry
 }
 
 export type BroughtFeed = Omit<SourceFeed, "comments">;
+export type BroughtCatalogueEntry = Omit<SourceCatalogueEntry, "comments">;
 export type BroughtLetter = Omit<SourceLetter, "body">;
 
 export type BroughtRecord =
   | BroughtEntry
   | BroughtFeed
   | BroughtLetter
-  | SourceCatalogueEntry
+  | BroughtCatalogueEntry
   | SourceSubscriber;
 
 /** A comment as plain text, below another one of the first level or of that level itself. */

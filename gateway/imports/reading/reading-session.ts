@@ -148,10 +148,10 @@ export class ReadingSession {
   }
 
   #broughtOf(record: SourceRecord): BroughtRecord | null {
-    if (record.type === "subscriber" || record.type === "catalogueEntry") return record;
-    if (record.type === "feed") {
-      const { comments: _, ...feed } = record;
-      return feed;
+    if (record.type === "subscriber") return record;
+    if (record.type === "feed" || record.type === "catalogueEntry") {
+      const { comments: _, ...brought } = record;
+      return brought;
     }
     if (record.type === "letter") {
       const { body: _, ...letter } = record;
@@ -196,8 +196,8 @@ export class ReadingSession {
   }
 
   #commentsOf(record: SourceRecord | null): Iterable<BroughtComment> {
-    if (record?.type !== "entry" && record?.type !== "feed") return [];
-    const about = record.type === "entry" ? record.title || record.key : record.text.slice(0, 200);
+    if (!record || !("comments" in record)) return [];
+    const about = record.type === "feed" ? record.text.slice(0, 200) : record.title || record.key;
     const { date, comments } = record;
     return broughtComments({ about, date, comments }, (of, text) => this.#remarks.push({ about: of, text }));
   }

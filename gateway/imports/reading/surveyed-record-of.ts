@@ -10,7 +10,8 @@ export function surveyedOf(record: Exclude<SourceRecord, SourceFragment>): Surve
   const { type } = record;
   if (type === "entry") return surveyedEntryOf(record);
   if (type === "feed") return { type, comments: record.comments.length };
-  if (type === "catalogueEntry") return { type, addresses: record.addresses };
+  if (type === "catalogueEntry")
+    return { type, addresses: record.addresses, comments: record.comments.length };
   if (type === "letter") return { type };
   if (type === "subscriber") return { type, isRefusal: Boolean(record.refusal) };
   if (type !== "term") return record;

@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { catalogueNames } from "../../catalogue/catalogue-folders.ts";
+import { findEntryComments } from "../../catalogue/comments/entry-comments.service.ts";
 import { nullIfNotFound } from "../../core/errors.ts";
 import { findFeed } from "../../feeds/feed.service.ts";
 import { countWords, textOfHtml } from "../../lib/text/html-text.ts";
@@ -29,15 +30,13 @@ export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
   ]);
   let catalogue = 0;
   for (const kind of catalogueNames) catalogue += await count(kind);
-  let [comments, words] = [0, 0];
+  let [comments, words] = [await countComments(runId), 0];
   for await (const items of slicesOf(runId, "POST")) {
     const ids = items.flatMap(({ targetId }) => targetId ?? []);
     const posts = await findPostCards({ _id: { $in: ids } }, { sort: { _id: 1 }, limit: items.length });
     for (const { commentCount, wordCount } of posts)
       [comments, words] = [comments + commentCount, words + wordCount];
   }
-  for await (const items of slicesOf(runId, "FEED"))
-    for (const { targetId } of items) comments += (await findFeed(targetId))?.commentCount ?? 0;
   for await (const items of slicesOf(runId, "PAGE"))
     for (const { targetId } of items) {
       const page = await nullIfNotFound(getStaticPage(String(targetId)));
@@ -47,6 +46,18 @@ export async function countRun(runId: Types.ObjectId): Promise<ImportCounts> {
     ...{ articles, pages, feeds, catalogue, comments, media, authors },
     ...{ subscribers, refusals, words, redirects },
   };
+}
+
+/** Counts the comments of the feeds and the catalogue entries that a run has brought. */
+async function countComments(runId: Types.ObjectId): Promise<number> {
+  let comments = 0;
+  for await (const items of slicesOf(runId, "FEED"))
+    for (const { targetId } of items) comments += (await findFeed(targetId))?.commentCount ?? 0;
+  for (const kind of catalogueNames)
+    for await (const items of slicesOf(runId, kind))
+      for (const { targetId } of items)
+        comments += (await findEntryComments(kind, targetId))?.commentCount ?? 0;
+  return comments;
 }
 
 const step = 100;

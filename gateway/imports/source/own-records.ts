@@ -50,6 +50,9 @@ export interface SourceCatalogueEntry {
   /** Key of the account that added it. */
   readonly authorKey: string;
   readonly date: Date | null;
+  readonly comments: readonly SourceComment[];
+  /** It was there before; its comments alone are new. */
+  readonly isKnown?: boolean;
 }
 
 /** Published settings of a site: files by their addresses, articles of its front page too. */

@@ -124,7 +124,7 @@ const knownCatalogueEntryOf = record<SourceCatalogueEntry>({
   type: always("catalogueEntry"),
   kind: (value) => value as CatalogueKind,
   ...{ key: text, addresses: list, title: text, description: text, fields: catalogueFields },
-  ...{ file: text, cover: text, authorKey: text, date },
+  ...{ file: text, cover: text, authorKey: text, date, comments: records(commentOf), isKnown: flag },
 });
 
 /** Returns an entry of a catalogue of an export; null for one of an unknown catalogue. */

@@ -115,6 +115,7 @@ export class SurveyBuilder {
       counts.comments += record.comments;
     } else if (record.type === "catalogueEntry") {
       counts.catalogue += 1;
+      counts.comments += record.comments;
       for (const address of record.addresses) parts.catalogueAddresses.add(address);
     } else this.#addEntry(record);
   }

@@ -24,7 +24,7 @@ export type SurveyedRecord =
     >
   | SurveyedEntry
   | { readonly type: "feed"; readonly comments: number }
-  | { readonly type: "catalogueEntry"; readonly addresses: readonly string[] }
+  | { readonly type: "catalogueEntry"; readonly addresses: readonly string[]; readonly comments: number }
   | { readonly type: "subscriber"; readonly isRefusal: boolean }
   | { readonly type: "letter" }
   | { readonly type: "sitemap"; readonly locations: readonly string[] };

@@ -11,9 +11,9 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { limits } from "../../../schema/limits.ts";
 import { AnswerInput } from "../../comments/answer-input.type.ts";
-import { Comment, CommentPage, listComments } from "../../comments/comment-list.service.ts";
+import { Comment } from "../../comments/comment-list.service.ts";
+import { commentsField } from "../../comments/comments-field.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
 import { postEvents } from "../live/post-events.ts";
@@ -43,7 +43,7 @@ const Id = () => Arg("id", () => ID, { description: "L’article." });
 
 /** Likes and comments of articles: mutations, and the article's fields about them. */
 @Resolver(() => Post)
-export class PostEngagementResolver {
+export class PostEngagementResolver extends commentsField(Post) {
   @Mutation(() => Post, { description: "Aime un article publié ; une seconde fois ne change rien." })
   likePost(@Id() id: string, @Ctx() { viewer }: Context): Promise<Post> {
     return likePost(viewer, id);
@@ -83,21 +83,6 @@ export class PostEngagementResolver {
     return viewer !== null && post.likeCount > 0
       ? loaders.likes.load({ userId: viewer.id, subjectId: String(post._id) })
       : false;
-  }
-
-  @FieldResolver(() => CommentPage, {
-    description: "Les derniers commentaires de premier niveau avant `before`.",
-  })
-  comments(
-    @Root() { _id, commentCount }: Post,
-    @Arg("before", () => ID, { nullable: true, description: "Ce qui précède cet identifiant." })
-    before: string | null,
-    @Arg("limit", () => Int, { defaultValue: limits.page.comments, description: "De 1 à 50." })
-    limit: number,
-    @Ctx() { loaders }: Context,
-  ): Promise<CommentPage> {
-    if (before) return listComments(_id, { before, limit });
-    return loaders.latestComments.load({ subjectId: _id, commentCount, limit });
   }
 
   @FieldResolver(() => Int, {

@@ -45,7 +45,7 @@ async function setLike(
 
 /** Operations on the comments of articles. */
 export const postComments = createSubjectComments<Post>({
-  find: (session, id, isModerator) => findForAction(session, id, isModerator ? {} : visible),
+  find: (session, id, isTeam) => findForAction(session, id, isTeam ? {} : visible),
   detailsOf: subjectOf,
   record: (event, write) => postEvents.record(`post.${event}`, write),
   count: (session, post, by) => changeCounters(session, post, { commentCount: by }),

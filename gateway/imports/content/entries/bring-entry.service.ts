@@ -1,5 +1,5 @@
 import { AppError } from "../../../core/errors.ts";
-import { addPastComments } from "../../../posts/engagement/past-post-comments.service.ts";
+import { postComments } from "../../../posts/engagement/post-engagement.service.ts";
 import { findPostBySlug } from "../../../posts/post.service.ts";
 import type { BroughtEntry } from "../../reading/brought-record.ts";
 import { type ImportItem, ImportItemModel } from "../../records/import-item.entity.ts";
@@ -19,7 +19,9 @@ export async function bringEntry(context: ImportContext, entry: BroughtEntry): P
   const about = entry.title || entry.key;
   const former = entry.isKnown === true ? await findPostBySlug(context.viewer, entry.slug) : null;
   if (former?.title === entry.title) {
-    await bringComments(context, entry.date, (past) => addPastComments(context.viewer, former._id, past));
+    await bringComments(context, entry.date, (past) =>
+      postComments.addPast(context.viewer, former._id, past),
+    );
     return;
   }
   const known = await knownEntry(context, entry);

@@ -3,7 +3,7 @@ import { clock } from "../../../core/clock.ts";
 import { derivedClientId } from "../../../core/documents/derived-client-id.ts";
 import { AppError } from "../../../core/errors.ts";
 import { createPost, updatePost } from "../../../posts/editing/save-post.service.ts";
-import { addPastComments } from "../../../posts/engagement/past-post-comments.service.ts";
+import { postComments } from "../../../posts/engagement/post-engagement.service.ts";
 import { findPost, type Post } from "../../../posts/post.service.ts";
 import { addCorrection } from "../../../posts/publishing/post-corrections.service.ts";
 import type { BroughtEntry } from "../../reading/brought-record.ts";
@@ -37,7 +37,7 @@ export async function bringPost(
     context.counts.articles += 1;
     await bringCorrections(context, entry, { key: known.key, postId: post._id });
   }
-  await bringComments(context, entry.date, (past) => addPastComments(context.viewer, post._id, past));
+  await bringComments(context, entry.date, (past) => postComments.addPast(context.viewer, post._id, past));
   return pathOf("POST", post.slug);
 }
 
