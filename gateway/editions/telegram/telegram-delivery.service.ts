@@ -38,7 +38,7 @@ async function attempt(message: TelegramMessage): Promise<void> {
 }
 
 async function send(message: TelegramMessage, token: string, { posts, caption, draw }: MessageContent) {
-  if (posts.length === 0) return fail(message, "CONTENT_REFUSED");
+  if (posts.length === 0) return fail(message, "WITHDRAWN");
   const picture = await draw();
   const parameters = {
     ...{ chat_id: message.chatId, photo: "attach://picture" },

@@ -11,7 +11,12 @@ import { withEdition } from "./edition.fixture.ts";
 import { removeTelegramChannel } from "./telegram-channel.service.ts";
 import { deliverToTelegram } from "./telegram-delivery.service.ts";
 import { TelegramMessageModel } from "./telegram-message.entity.ts";
-import { addressOfMessage, resendToTelegram, sendToTelegram } from "./telegram-message.service.ts";
+import {
+  addressOfMessage,
+  findLastTelegramMessage,
+  resendToTelegram,
+  sendToTelegram,
+} from "./telegram-message.service.ts";
 
 const edition = withEdition();
 const { telegram, message, sent, publish } = edition;
@@ -37,6 +42,16 @@ it("publishes an edition with its picture, once for any number of clicks and gat
   const { state, sentAt, messageId } = await message();
   expect([state, sentAt instanceof Date]).toEqual(["SENT", true]);
   expect(addressOfMessage(await message())).toBe(`https://t.me/lejournal/${messageId}`);
+  expect(await findLastTelegramMessage(edition.editor)).toEqual(await message());
+});
+
+it("does not publish an edition whose articles were withdrawn meanwhile", async () => {
+  await sendToTelegram(edition.editor, edition.id);
+  const ids = edition.posts.map(({ _id }) => String(_id));
+  await setPostsStatus(edition.editor, ids, "DRAFT");
+  await deliverToTelegram();
+  expect(await message()).toMatchObject({ state: "FAILED", problem: "WITHDRAWN" });
+  expect(sent()).toEqual([]);
 });
 
 it("waits as long as Telegram says, and publishes then", async () => {

@@ -28,6 +28,7 @@ export const telegramProblems = {
   NOT_ALLOWED: "NOT_ALLOWED",
   CONTENT_REFUSED: "CONTENT_REFUSED",
   MESSAGE_GONE: "MESSAGE_GONE",
+  WITHDRAWN: "WITHDRAWN",
 } as const;
 export type TelegramProblem = keyof typeof telegramProblems;
 registerEnumType(telegramProblems, {
@@ -41,6 +42,7 @@ registerEnumType(telegramProblems, {
     NOT_ALLOWED: { description: "Le robot n’a pas, ou plus, le droit de publier dans le canal." },
     CONTENT_REFUSED: { description: "Telegram refuse le message." },
     MESSAGE_GONE: { description: "Le message a été supprimé du canal." },
+    WITHDRAWN: { description: "Aucun de ses articles n’est plus en ligne." },
   },
 });
 

@@ -23,6 +23,12 @@ export async function findTelegramMessage(
   return TelegramMessageModel.findById(knownId(id, noMessage)).lean<TelegramMessage>();
 }
 
+/** Returns the message of the last edition that was published on Telegram; null for none. Throws UNAUTHENTICATED, FORBIDDEN. */
+export async function findLastTelegramMessage(viewer: Viewer | null): Promise<TelegramMessage | null> {
+  requireRight(viewer, "editPosts");
+  return TelegramMessageModel.findOne({ state: "SENT" }).sort({ _id: -1 }).lean<TelegramMessage>();
+}
+
 /**
  * Has an edition published on Telegram, once however often it is requested; what had failed is tried again, also the correction of
  * a published one. One that nobody knows the outcome of stays (`resendToTelegram`). Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
@@ -64,7 +70,7 @@ async function tryAgain(_id: TelegramMessage["_id"], place: Partial<TelegramMess
     },
   );
   await TelegramMessageModel.updateOne(
-    { _id, state: "SENT", problem: { $exists: true }, dueAt: { $exists: false } },
+    { _id, state: "SENT", problem: { $exists: true }, holder: { $exists: false } },
     { $set: begun(), $unset: { problem: 1 } },
   );
 }

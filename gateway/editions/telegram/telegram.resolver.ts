@@ -9,6 +9,7 @@ import {
 import { TelegramChannel, TelegramChannelInput } from "./telegram-channel.types.ts";
 import {
   addressOfMessage,
+  findLastTelegramMessage,
   findTelegramMessage,
   resendToTelegram,
   sendToTelegram,
@@ -58,6 +59,14 @@ export class TelegramMessageResolver {
     @Ctx() { viewer }: Context,
   ): Promise<TelegramMessage | null> {
     return findTelegramMessage(viewer, editionId);
+  }
+
+  @Query(() => TelegramMessage, {
+    nullable: true,
+    description: "La dernière édition publiée sur Telegram ; null s’il n’y en a pas. Éditeurs.",
+  })
+  lastTelegramMessage(@Ctx() { viewer }: Context): Promise<TelegramMessage | null> {
+    return findLastTelegramMessage(viewer);
   }
 
   @KeepsCaches()

@@ -52,8 +52,9 @@ export const studioQueries: readonly MainQuery[] = [
   {
     name: "studio: the edition on Telegram",
     document: `{ telegramChannel { channel title bot }
-      telegramMessage(editionId: "0123456789abcdef01234567") { id state problem sentAt address } }`,
+      telegramMessage(editionId: "0123456789abcdef01234567") { id state problem sentAt address }
+      lastTelegramMessage { id sentAt address } }`,
     roles: ["administrator"],
-    maxCommands: 2,
+    maxCommands: 3,
   },
 ];

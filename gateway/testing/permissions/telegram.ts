@@ -24,6 +24,7 @@ export const telegram: GraphqlTable = {
     permissions: editorsGet("null"),
     operation: async (world) => `telegramMessage(editionId: "${await editionIn(world)}") { id }`,
   },
+  lastTelegramMessage: { permissions: editorsGet("null"), operation: "lastTelegramMessage { id }" },
   sendToTelegram: {
     permissions: editorsGet("CONFLICT"),
     operation: async (world) => `sendToTelegram(editionId: "${await editionIn(world)}") { id }`,

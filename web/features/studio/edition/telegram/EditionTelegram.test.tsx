@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** Shows an edition's place on Telegram; `stored` is what the service has, and may be changed. */
-function open(stored: { message: Stored | null }, { hasChannel = true, viewer = admin } = {}) {
+function open(stored: { message: Stored | null; last?: object }, { hasChannel = true, viewer = admin } = {}) {
   const message = () =>
     stored.message && {
       __typename: "TelegramMessage",
@@ -40,6 +40,7 @@ function open(stored: { message: Stored | null }, { hasChannel = true, viewer = 
       EditionTelegram: () => ({
         telegramChannel: hasChannel ? { __typename: "TelegramChannel", title: "Le Journal" } : null,
         telegramMessage: message(),
+        lastTelegramMessage: stored.last ?? null,
       }),
       SendToTelegram: send("sendToTelegram"),
       ResendToTelegram: send("resendToTelegram"),
@@ -61,6 +62,12 @@ it("publishes at a click, follows it, and leads to the message", async () => {
   expect(link.getAttribute("href")).toBe("https://t.me/lejournal/7");
   await screen.findByText(/^Publiée sur Telegram le 30\s+novembre 2026 à 12\s+h\s+40\.$/);
   expect(operations.filter(({ name }) => name === "SendToTelegram")).toHaveLength(1);
+});
+
+it("says when the last edition was published there", async () => {
+  const last = { id: "d", state: "SENT", problem: null, sentAt: "2026-11-30T07:02:00Z", address: null };
+  open({ message: null, last: { __typename: "TelegramMessage", ...last } });
+  await screen.findByText(/La dernière édition y a été publiée le 30\s+novembre 2026 à 7\s+h\s+02\./);
 });
 
 it("sends one again that is not confirmed only after a question", async () => {

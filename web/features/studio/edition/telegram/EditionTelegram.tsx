@@ -37,7 +37,11 @@ export function EditionTelegram({ editionId }: { editionId: string }) {
         {message ? (
           <Outcome message={message} />
         ) : data.telegramChannel ? (
-          <Unpublished editionId={editionId} title={data.telegramChannel.title} />
+          <Unpublished
+            editionId={editionId}
+            title={data.telegramChannel.title}
+            last={data.lastTelegramMessage?.sentAt}
+          />
         ) : (
           <NoChannel />
         )}
@@ -62,12 +66,21 @@ function NoChannel() {
   );
 }
 
-function Unpublished({ editionId, title }: { editionId: string; title: string }) {
+interface UnpublishedProps {
+  editionId: string;
+  /** Name of the channel. */
+  title: string;
+  /** Time at which another edition was published there. */
+  last: string | null | undefined;
+}
+
+function Unpublished({ editionId, title, last }: UnpublishedProps) {
+  const { timeZone } = usePage().site;
   const { send, isSending } = useSending(editionId);
   return (
     <>
       <Text color="fg.muted" textStyle="sm">
-        {texts.into(title)}
+        {texts.into(title)} {last && texts.last(longDateTime(last, timeZone))}
       </Text>
       <Button loading={isSending} onClick={send}>
         {texts.publish}

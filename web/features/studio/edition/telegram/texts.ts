@@ -8,6 +8,7 @@ const problems: Readonly<Record<TelegramProblem, string>> = {
   NOT_ALLOWED: "le robot n’est pas, ou plus, administrateur du canal",
   CONTENT_REFUSED: "Telegram refuse le message",
   MESSAGE_GONE: "le message n’est plus dans le canal",
+  WITHDRAWN: "aucun de ses articles n’est plus en ligne",
 };
 
 /** Texts of an edition on Telegram. */
@@ -18,6 +19,7 @@ export const texts = {
   setByAdministrators: "Un administrateur le règle dans Réglages, sous «\u00a0Intégrations\u00a0».",
   into: (title: string) =>
     `Dans le canal «\u00a0${title}\u00a0», avec l’image. Le message sera corrigé si un article est renommé, corrigé ou retiré.`,
+  last: (date: string) => `La dernière édition y a été publiée le ${date}.`,
   publish: "Publier sur Telegram",
   waiting: "Publication en cours…",
   postponed: (problem: TelegramProblem) =>
