@@ -20,7 +20,7 @@ import { useSender } from "../useSender.ts";
 import { commentAnchor } from "./anchors.ts";
 import styles from "./Discussion.module.css";
 import type { Discussed } from "./discussed.ts";
-import type { DiscussionPorts } from "./discussion-ports.ts";
+import type { DiscussionActions } from "./discussion-actions.ts";
 import { LinkedComment } from "./LinkedComment.tsx";
 import { replyName } from "./ReplyComposer.tsx";
 import { ThreadComment } from "./ThreadComment.tsx";
@@ -29,37 +29,37 @@ import { useSendComment } from "./useSendComment.ts";
 
 interface DiscussionProps {
   subject: Discussed;
-  ports: DiscussionPorts;
+  actions: DiscussionActions;
 }
 
 /** The discussion of an article or an entry of a catalogue: the latest comments, oldest or newest first, with their replies, and the composer, which stands where the newest are. */
-export function Discussion({ subject, ports }: DiscussionProps) {
+export function Discussion({ subject, actions }: DiscussionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
   const order = readOrder(search);
   const { comments, commentCount } = subject;
   useFocusAfter(comments.hasMore, heading);
   const parts = [
-    <OlderComments key="older" subject={subject} ports={ports} order={order} />,
+    <OlderComments key="older" subject={subject} actions={actions} order={order} />,
     <List
       key="list"
       subject={subject}
-      ports={ports}
+      actions={actions}
       order={order}
       onDeleted={() => heading.current?.focus()}
     />,
-    <NewComment key="new" subject={subject} ports={ports} />,
+    <NewComment key="new" subject={subject} actions={actions} />,
   ];
   return (
     <section aria-labelledby="commentaires" className={styles.comments}>
       <h2 ref={heading} id="commentaires" tabIndex={-1} className={styles.title}>
         {discussionTexts.comments(commentCount)}
       </h2>
-      <LinkedComment subject={subject} ports={ports} />
+      <LinkedComment subject={subject} actions={actions} />
       {comments.items.length > 1 && (
         <OrderTabs
           current={order}
-          hrefOf={(next) => `${addressOf(ports.path, orderParameter(next))}#commentaires`}
+          hrefOf={(next) => `${addressOf(actions.path, orderParameter(next))}#commentaires`}
         />
       )}
       {order === "NEWEST" ? parts.toReversed() : parts}
@@ -72,8 +72,8 @@ interface PartProps extends DiscussionProps {
 }
 
 /** The way to the comments before the latest ones. */
-function OlderComments({ subject, ports, order }: PartProps) {
-  const { load, isLoading } = ports.older;
+function OlderComments({ subject, actions, order }: PartProps) {
+  const { load, isLoading } = actions.older;
   if (!subject.comments.hasMore) return null;
   return (
     <>
@@ -85,7 +85,7 @@ function OlderComments({ subject, ports, order }: PartProps) {
   );
 }
 
-function List({ subject, ports, order, onDeleted }: PartProps & { onDeleted: () => void }) {
+function List({ subject, actions, order, onDeleted }: PartProps & { onDeleted: () => void }) {
   const { items } = subject.comments;
   if (items.length === 0) return <p className={styles.empty}>{texts.noComments}</p>;
   return (
@@ -93,7 +93,7 @@ function List({ subject, ports, order, onDeleted }: PartProps & { onDeleted: () 
       {(order === "NEWEST" ? items.toReversed() : items).map((comment) => (
         <li key={comment.id} id={commentAnchor(comment.id)} className={styles.item}>
           <PanelBoundary resetKeys={[comment]}>
-            <ThreadComment subject={subject} ports={ports} comment={comment} onDeleted={onDeleted} />
+            <ThreadComment subject={subject} actions={actions} comment={comment} onDeleted={onDeleted} />
           </PanelBoundary>
         </li>
       ))}
@@ -102,7 +102,7 @@ function List({ subject, ports, order, onDeleted }: PartProps & { onDeleted: () 
 }
 
 /** One's own comments that wait, words of before, and the composer, or why there is none. */
-function NewComment({ subject, ports }: DiscussionProps) {
+function NewComment({ subject, actions }: DiscussionProps) {
   const viewer = useViewer();
   const refusal = useCommentRefusal(subject);
   const { id, comments } = subject;
@@ -122,17 +122,17 @@ function NewComment({ subject, ports }: DiscussionProps) {
       />
       {refusal && <p className={styles.empty}>{refusal}</p>}
       {refusal ? null : viewer ? (
-        <NewCommentComposer subject={subject} ports={ports} />
+        <NewCommentComposer subject={subject} actions={actions} />
       ) : (
-        <CommentLoginLink next={`${ports.path}#commentaires`} draftName={ports.draftName} />
+        <CommentLoginLink next={`${actions.path}#commentaires`} draftName={actions.draftName} />
       )}
     </>
   );
 }
 
-function NewCommentComposer({ subject, ports }: DiscussionProps) {
-  const send = useSendComment(ports);
-  const name = ports.draftName;
+function NewCommentComposer({ subject, actions }: DiscussionProps) {
+  const send = useSendComment(actions);
+  const name = actions.draftName;
   const sender = useSender({ name, max: limits.comment.max, send });
   return (
     <Composer

@@ -3,7 +3,7 @@ import { CommentCard } from "../CommentCard.tsx";
 import { commentAnchor } from "./anchors.ts";
 import styles from "./Discussion.module.css";
 import type { Discussed } from "./discussed.ts";
-import type { DiscussionPorts } from "./discussion-ports.ts";
+import type { DiscussionActions } from "./discussion-actions.ts";
 import { useLinkedCommentQuery } from "./LinkedComment.generated.ts";
 import { ThreadComment } from "./ThreadComment.tsx";
 import { texts } from "./texts.ts";
@@ -11,14 +11,14 @@ import { useDeleteComment } from "./useDeleteComment.ts";
 
 interface FetchedCommentProps {
   subject: Discussed;
-  ports: DiscussionPorts;
+  actions: DiscussionActions;
   id: string;
 }
 
 /** Shows a comment, or a reply by itself, that is not in the list. */
-export function FetchedComment({ subject, ports, id }: FetchedCommentProps) {
+export function FetchedComment({ subject, actions, id }: FetchedCommentProps) {
   const { data, reload } = useLinkedCommentQuery({ variables: { id, subjectId: subject.id } });
-  const uncomment = useDeleteComment(ports);
+  const uncomment = useDeleteComment(actions);
   const place = useRef<HTMLElement>(null);
   const comment = data?.comment;
   const found = comment?.id;
@@ -44,7 +44,7 @@ export function FetchedComment({ subject, ports, id }: FetchedCommentProps) {
           onDelete={() => uncomment(comment.id).then(reload)}
         />
       ) : (
-        <ThreadComment subject={subject} ports={ports} comment={comment} onDeleted={reload} />
+        <ThreadComment subject={subject} actions={actions} comment={comment} onDeleted={reload} />
       )}
     </section>
   );

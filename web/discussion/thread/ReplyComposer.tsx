@@ -4,13 +4,13 @@ import { Composer } from "../Composer.tsx";
 import { commentTexts } from "../texts.ts";
 import { useSender } from "../useSender.ts";
 import styles from "./Discussion.module.css";
-import type { DiscussionPorts } from "./discussion-ports.ts";
+import type { DiscussionActions } from "./discussion-actions.ts";
 import { texts } from "./texts.ts";
 import { useSendComment } from "./useSendComment.ts";
 
 interface ReplyComposerProps {
   subjectId: string;
-  ports: DiscussionPorts;
+  actions: DiscussionActions;
   parentId: string;
   /** Whether it is there for words of before: the focus stays where it is. */
   isKept?: boolean;
@@ -22,8 +22,8 @@ interface ReplyComposerProps {
 export const replyName = (subjectId: string) => `reply-${subjectId}-`;
 
 /** Composer for a reply to a comment. */
-export function ReplyComposer({ subjectId, ports, parentId, isKept, onDone }: ReplyComposerProps) {
-  const send = useSendComment(ports, parentId);
+export function ReplyComposer({ subjectId, actions, parentId, isKept, onDone }: ReplyComposerProps) {
+  const send = useSendComment(actions, parentId);
   const name = replyName(subjectId) + parentId;
   const sender = useSender({ name, max: limits.comment.max, send: (input) => send(input).then(onDone) });
   useEffect(() => {

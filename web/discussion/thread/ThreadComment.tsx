@@ -10,7 +10,7 @@ import { useCommentRefusal } from "../useCommentRefusal.ts";
 import { commentAnchor } from "./anchors.ts";
 import styles from "./Discussion.module.css";
 import type { Discussed } from "./discussed.ts";
-import type { DiscussionPorts } from "./discussion-ports.ts";
+import type { DiscussionActions } from "./discussion-actions.ts";
 import { ReplyComposer, replyName } from "./ReplyComposer.tsx";
 import { texts } from "./texts.ts";
 import { useDeleteComment } from "./useDeleteComment.ts";
@@ -18,17 +18,17 @@ import { useMoreReplies } from "./useMoreReplies.ts";
 
 interface ThreadCommentProps {
   subject: Discussed;
-  ports: DiscussionPorts;
+  actions: DiscussionActions;
   comment: Thread_CommentFragment;
   /** Called after the deletion, to move the focus that was on the comment. */
   onDeleted: () => void;
 }
 
 /** A comment with its replies and a reply button. */
-export function ThreadComment({ subject, ports, comment, onDeleted }: ThreadCommentProps) {
+export function ThreadComment({ subject, actions, comment, onDeleted }: ThreadCommentProps) {
   const viewer = useViewer();
   const refusal = useCommentRefusal(subject);
-  const uncomment = useDeleteComment(ports);
+  const uncomment = useDeleteComment(actions);
   const { isAnswering, isKept, answerNow, stopAnswering } = useReply(
     subject.id,
     comment.id,
@@ -36,7 +36,7 @@ export function ThreadComment({ subject, ports, comment, onDeleted }: ThreadComm
   );
   const answer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isAnswering, answer);
-  const { load: loadMore, isLoading } = useMoreReplies(ports.edit, comment);
+  const { load: loadMore, isLoading } = useMoreReplies(actions.edit, comment);
   const { replies, replyCount, isRemoved } = comment;
   const hidden = replyCount - replies.items.length;
   const remove = (id: string) => uncomment(id).then(onDeleted);
@@ -71,7 +71,7 @@ export function ThreadComment({ subject, ports, comment, onDeleted }: ThreadComm
           {isAnswering && (
             <ReplyComposer
               subjectId={subject.id}
-              ports={ports}
+              actions={actions}
               parentId={comment.id}
               isKept={isKept}
               onDone={stopAnswering}

@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import type { Thread_CommentFragment } from "../../gql/graphql.ts";
 import { withOlder } from "../../lib/data/oldest-first.ts";
 import { useOlderItems } from "../../lib/data/useOlderItems.ts";
-import { beginDiscussionRequest, type EditDiscussion } from "./discussion-ports.ts";
+import { beginDiscussionRequest, type EditDiscussion } from "./discussion-actions.ts";
 import { MoreRepliesDocument } from "./MoreReplies.generated.ts";
 import { lastLoaded } from "./shown-ahead.ts";
 import { Thread_CommentFragmentDoc } from "./Thread.generated.ts";

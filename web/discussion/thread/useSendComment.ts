@@ -1,11 +1,11 @@
 import { useApolloCache } from "../../lib/data/useApolloCache.ts";
 import type { NewText } from "../useSender.ts";
 import { insertComment } from "./discussed.ts";
-import { beginDiscussionRequest, type DiscussionPorts } from "./discussion-ports.ts";
+import { beginDiscussionRequest, type DiscussionActions } from "./discussion-actions.ts";
 import { showAhead } from "./shown-ahead.ts";
 
 /** Sends a comment or a reply and adds it to the cache. */
-export function useSendComment({ edit, send }: DiscussionPorts, parentId?: string) {
+export function useSendComment({ edit, send }: DiscussionActions, parentId?: string) {
   const cache = useApolloCache();
   return async (input: NewText) => {
     const completed = cache && beginDiscussionRequest(edit, cache);

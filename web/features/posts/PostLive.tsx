@@ -4,7 +4,7 @@ import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
 import { logNumbering } from "../../lib/data/event-buffer.ts";
 import { useLiveChannel } from "../../lib/data/live-channel.ts";
 import { applyPostEvent, type Discussion } from "./apply-post-event.ts";
-import { ArticleTalkDocument, usePostChangedSubscription } from "./comments/PostComments.generated.ts";
+import { ArticleDiscussionDocument, usePostChangedSubscription } from "./comments/PostComments.generated.ts";
 import { editDiscussion } from "./discussion-cache.ts";
 
 const rules = {
@@ -23,7 +23,11 @@ export function PostLive({ post: { id, slug, eventSeq } }: { post: PostArticle_P
     [client, id],
   );
   const reload = async () => {
-    const query = { query: ArticleTalkDocument, variables: { slug }, fetchPolicy: "network-only" } as const;
+    const query = {
+      query: ArticleDiscussionDocument,
+      variables: { slug },
+      fetchPolicy: "network-only",
+    } as const;
     await client?.query(query).catch(() => {});
   };
   const channel = useLiveChannel("postChanged", {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PostArticle_PostFragment } from "../../gql/graphql.ts";
 import { member, renderPage } from "../../testing/render-page.tsx";
 import { PostLike } from "./article/PostLike.tsx";
-import { useArticleTalkQuery } from "./comments/PostComments.generated.ts";
+import { useArticleDiscussionQuery } from "./comments/PostComments.generated.ts";
 import { PostComments } from "./comments/PostComments.tsx";
 import { PostLive } from "./PostLive.tsx";
 
@@ -37,8 +37,8 @@ const counts = (likeCount: number, commentCount: number) => ({
   post: { __typename: "Post", id: id(1), likeCount, commentCount },
 });
 
-function Talk() {
-  const found = useArticleTalkQuery({ variables: { slug } }).data?.post;
+function DiscussionOfArticle() {
+  const found = useArticleDiscussionQuery({ variables: { slug } }).data?.post;
   if (!found) return null;
   const shown = { ...found, slug } as unknown as PostArticle_PostFragment;
   return (
@@ -63,10 +63,10 @@ async function show(
   items: object[],
   answers: NonNullable<NonNullable<Parameters<typeof renderPage>[1]>["answers"]>,
 ) {
-  const view = renderPage(<Talk />, {
+  const view = renderPage(<DiscussionOfArticle />, {
     path: `/posts/${slug}`,
     viewer: member,
-    answers: { ArticleTalk: () => ({ post: post(items) }), ...answers },
+    answers: { ArticleDiscussion: () => ({ post: post(items) }), ...answers },
   });
   await screen.findByRole("button", { name: /^J’aime/ });
   await waitFor(() => expect(view.names()).toContain("PostChanged"));

@@ -22,10 +22,10 @@ export const EntryComments = ({ comments, ...entry }: EntryCommentsProps) => (
 );
 
 function Shown({ catalogue, path, comments }: EntryCommentsProps & { comments: EntryDiscussion }) {
-  const ports = useEntryDiscussion(catalogue, path, comments);
+  const actions = useEntryDiscussion(catalogue, path, comments);
   return (
     <>
-      <Discussion subject={comments} ports={ports} />
+      <Discussion subject={comments} actions={actions} />
       <SilentBoundary>
         <LazyEntryLive key={comments.id} catalogue={catalogue} comments={comments} />
       </SilentBoundary>

@@ -3,7 +3,10 @@ import { useCallback, useContext } from "react";
 import type { CatalogueKind } from "../../../gql/graphql.ts";
 import { logNumbering } from "../../../lib/data/event-buffer.ts";
 import { useLiveChannel } from "../../../lib/data/live-channel.ts";
-import { EntryTalkDocument, useCatalogueCommentsChangedSubscription } from "./EntryComments.generated.ts";
+import {
+  EntryDiscussionDocument,
+  useCatalogueCommentsChangedSubscription,
+} from "./EntryComments.generated.ts";
 import { applyEntryEvent, type EntryDiscussion, editEntryComments } from "./entry-comments.ts";
 
 const rules = {
@@ -28,7 +31,9 @@ export function EntryLive({ catalogue, comments: { id, eventSeq } }: EntryLivePr
   );
   const reload = async () => {
     const variables = { catalogue, id };
-    await client?.query({ query: EntryTalkDocument, variables, fetchPolicy: "network-only" }).catch(() => {});
+    await client
+      ?.query({ query: EntryDiscussionDocument, variables, fetchPolicy: "network-only" })
+      .catch(() => {});
   };
   const channel = useLiveChannel("catalogueCommentsChanged", { rules, shown: [eventSeq], edit, reload });
   const variables = { catalogue, id, after: eventSeq };

@@ -1,9 +1,9 @@
 import { heldToReload } from "../../../discussion/held/held-to-reload.ts";
 import {
-  type DiscussionPorts,
+  type DiscussionActions,
   type EditDiscussion,
   intoDiscussion,
-} from "../../../discussion/thread/discussion-ports.ts";
+} from "../../../discussion/thread/discussion-actions.ts";
 import type { CatalogueKind } from "../../../gql/graphql.ts";
 import { useOlderItems } from "../../../lib/data/useOlderItems.ts";
 import {
@@ -18,7 +18,7 @@ export function useEntryDiscussion(
   catalogue: CatalogueKind,
   path: string,
   { id, comments }: EntryDiscussion,
-): DiscussionPorts {
+): DiscussionActions {
   const [comment] = useCommentCatalogueItemMutation();
   const [uncomment] = useUncommentCatalogueItemMutation();
   const edit: EditDiscussion = (cache, change) => editEntryComments(cache, id, change);

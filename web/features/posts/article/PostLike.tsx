@@ -1,5 +1,5 @@
 import { LikeToggle } from "../../../discussion/LikeToggle.tsx";
-import { beginDiscussionRequest } from "../../../discussion/thread/discussion-ports.ts";
+import { beginDiscussionRequest } from "../../../discussion/thread/discussion-actions.ts";
 import type { PostLike_PostFragment } from "../../../gql/graphql.ts";
 import { useApolloCache } from "../../../lib/data/useApolloCache.ts";
 import { editDiscussion } from "../discussion-cache.ts";

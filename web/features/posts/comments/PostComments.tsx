@@ -4,5 +4,5 @@ import { usePostDiscussion } from "./usePostDiscussion.ts";
 
 /** Comments of an article. */
 export const PostComments = ({ post }: { post: PostArticle_PostFragment }) => (
-  <Discussion subject={post} ports={usePostDiscussion(post)} />
+  <Discussion subject={post} actions={usePostDiscussion(post)} />
 );

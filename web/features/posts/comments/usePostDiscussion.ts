@@ -1,9 +1,9 @@
 import { heldToReload } from "../../../discussion/held/held-to-reload.ts";
 import {
-  type DiscussionPorts,
+  type DiscussionActions,
   type EditDiscussion,
   intoDiscussion,
-} from "../../../discussion/thread/discussion-ports.ts";
+} from "../../../discussion/thread/discussion-actions.ts";
 import type { PostArticle_PostFragment } from "../../../gql/graphql.ts";
 import { useOlderItems } from "../../../lib/data/useOlderItems.ts";
 import { editDiscussion } from "../discussion-cache.ts";
@@ -14,7 +14,7 @@ import {
 } from "./PostComments.generated.ts";
 
 /** Returns the functions that change the comments of an article. */
-export function usePostDiscussion({ id, slug, comments }: PostArticle_PostFragment): DiscussionPorts {
+export function usePostDiscussion({ id, slug, comments }: PostArticle_PostFragment): DiscussionActions {
   const [commentPost] = useCommentPostMutation();
   const [uncommentPost] = useUncommentPostMutation();
   const edit: EditDiscussion = (cache, change) => editDiscussion(cache, id, change);

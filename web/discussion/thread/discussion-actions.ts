@@ -9,8 +9,8 @@ export type EditDiscussion = (cache: ApolloCache, change: (shown: Discussed) => 
 /** A comment that was sent; one that waits for the team is shown apart. */
 export type SentComment = NewComment & { readonly state: string };
 
-/** Functions that change the comments of one kind of content. */
-export interface DiscussionPorts {
+/** Functions that change the comments of a discussion. */
+export interface DiscussionActions {
   /** Path of the page that shows the discussion. */
   readonly path: string;
   /** Name of the composer of a new comment, and of its draft. */
