@@ -97,6 +97,8 @@ it("fills an empty database once, by one of two gateways", async () => {
     ]);
     expect(Math.min(likeCount, commentCount)).toBeGreaterThan(1);
   }
+  const [book] = (await listBooks({ page: 1, limit: 50 })).items.filter(({ commentCount }) => commentCount);
+  expect(await CommentModel.countDocuments({ subjectId: book!._id })).toBe(book!.commentCount);
   await expectPast(admin);
   const newest = await CommentModel.findOne().sort({ createdAt: -1 }).lean();
   expect(newest!.createdAt.getTime()).toBeLessThan(Date.now());

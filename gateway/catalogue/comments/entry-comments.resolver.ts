@@ -13,8 +13,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { AnswerInput } from "../../comments/answer-input.type.ts";
-import { Comment } from "../../comments/comment-list.service.ts";
+import { AnswerInput, SentComment } from "../../comments/answer.types.ts";
 import { commentsField } from "../../comments/comments-field.ts";
 import type { Context } from "../../core/context.ts";
 import { SharedQuery } from "../../core/field-visibility.ts";
@@ -44,19 +43,9 @@ export class CatalogueComments {
 }
 
 @ObjectType({ description: "Un commentaire et l’œuvre qui l’a reçu." })
-class CatalogueComment {
+class CatalogueComment extends SentComment {
   @Field(() => CatalogueComments, { description: "L’œuvre, avec son nouveau nombre de commentaires." })
   comments!: EntryComments;
-
-  @Field(() => Comment, { description: "Le commentaire." })
-  comment!: Comment;
-
-  @Field(() => Comment, {
-    nullable: true,
-    description:
-      "Celui sous lequel il se range, avec son nouveau nombre de réponses ; null au premier niveau.",
-  })
-  parent!: Comment | null;
 }
 
 const InCatalogue = () => Arg("catalogue", () => catalogueKinds, { description: "Dans quel catalogue." });

@@ -11,8 +11,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { AnswerInput } from "../../comments/answer-input.type.ts";
-import { Comment } from "../../comments/comment-list.service.ts";
+import { AnswerInput, SentComment } from "../../comments/answer.types.ts";
 import { commentsField } from "../../comments/comments-field.ts";
 import type { Context } from "../../core/context.ts";
 import { PerViewer } from "../../core/field-visibility.ts";
@@ -24,19 +23,9 @@ import { commentPost, likePost, uncommentPost, unlikePost } from "./post-engagem
 class PostCommentInput extends AnswerInput {}
 
 @ObjectType({ description: "Un commentaire et l’article qui l’a reçu." })
-class PostComment {
+class PostComment extends SentComment {
   @Field(() => Post, { description: "L’article, avec son nouveau nombre de commentaires." })
   post!: Post;
-
-  @Field(() => Comment, { description: "Le commentaire." })
-  comment!: Comment;
-
-  @Field(() => Comment, {
-    nullable: true,
-    description:
-      "Celui sous lequel il se range, avec son nouveau nombre de réponses ; null au premier niveau.",
-  })
-  parent!: Comment | null;
 }
 
 const Id = () => Arg("id", () => ID, { description: "L’article." });

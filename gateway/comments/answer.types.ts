@@ -1,6 +1,7 @@
 // Loaded first: it imports reflect-metadata, which the decorators need.
 import "@typegoose/typegoose";
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Comment } from "./comment.service.ts";
 import { mentionIdsField } from "./mentions/mention.type.ts";
 
 /** Input fields of a comment that may answer another one. */
@@ -24,4 +25,18 @@ export abstract class AnswerInput {
 
   @Field(() => [ID], { nullable: true, description: mentionIdsField })
   mentionIds?: string[];
+}
+
+/** Fields of a comment that was sent, which may answer another one. */
+@ObjectType()
+export abstract class SentComment {
+  @Field(() => Comment, { description: "Le commentaire." })
+  comment!: Comment;
+
+  @Field(() => Comment, {
+    nullable: true,
+    description:
+      "Celui sous lequel il se range, avec son nouveau nombre de réponses ; null au premier niveau.",
+  })
+  parent!: Comment | null;
 }
