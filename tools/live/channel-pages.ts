@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Viewer } from "../../gateway/core/policies.ts";
 import { editorsNow } from "../../gateway/presence/presence.service.ts";
 import { request } from "../../gateway/testing/clients/request.ts";
+import { applyEntryEvent } from "../../web/features/catalogue/comments/entry-comments.ts";
 import { applyFeedEvent } from "../../web/features/feeds/apply-feed-event.ts";
 import { listRules } from "../../web/features/notifications/apply-notification-change.ts";
 import { countRules } from "../../web/features/notifications/unread-count.ts";
@@ -69,6 +70,31 @@ export const postPage = ({ _id, slug }: { _id: unknown; slug: string }): Channel
     seq kind postId commentId post { id likeCount commentCount eventSeq } comment { id parentId replyCount } } }`,
   field: "postChanged",
   variables: { id: String(_id) },
+});
+
+export const bookCommentsPage = (id: string): ChannelPage => ({
+  rules: [
+    {
+      numbering: logNumbering,
+      numbersOf: ({ eventSeq }) => [eventSeq],
+      apply: applyEntryEvent,
+      hasLog: true,
+    },
+  ],
+  load: [
+    async () =>
+      (
+        await ask(
+          `{ catalogueComments(catalogue: BOOK, id: "${id}") { id eventSeq commentCount
+            comments(limit: 20) { hasMore items { id replyCount replies(limit: 5) { hasMore items { id } } } } } }`,
+        )
+      ).catalogueComments,
+  ],
+  visible: [({ commentCount, comments }) => [commentCount, ids(comments.items)]],
+  document: `subscription ($id: ID!, $after: Int) { catalogueCommentsChanged(catalogue: BOOK, id: $id, after: $after) {
+    seq kind commentId comments { id commentCount } comment { id parentId replyCount } } }`,
+  field: "catalogueCommentsChanged",
+  variables: { id },
 });
 
 export const notificationsPage = (viewer: Viewer, token: string): ChannelPage => ({

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { updateBook } from "../../gateway/catalogue/books/book.service.ts";
+import { commentEntry, uncommentEntry } from "../../gateway/catalogue/comments/entry-comments.service.ts";
 import { createFeed, deleteFeed } from "../../gateway/feeds/feed.service.ts";
 import { likeFeed, unlikeFeed } from "../../gateway/feeds/feed-engagement.service.ts";
 import { readNotifications } from "../../gateway/notifications/notification.service.ts";
@@ -16,7 +17,14 @@ import { buildBook } from "../../gateway/testing/factories/catalogue.ts";
 import { buildStoredPost } from "../../gateway/testing/factories/discussion.ts";
 import { buildFeed, buildReader } from "../../gateway/testing/factories/feeds.ts";
 import { withDatabase } from "../../gateway/testing/servers/database.ts";
-import { booksPage, editorsPage, feedsPage, notificationsPage, postPage } from "./channel-pages.ts";
+import {
+  bookCommentsPage,
+  booksPage,
+  editorsPage,
+  feedsPage,
+  notificationsPage,
+  postPage,
+} from "./channel-pages.ts";
 import type { Any } from "./live-page.ts";
 import { orders, playAll } from "./play-orders.ts";
 
@@ -54,6 +62,24 @@ describe(title, { timeout: 300_000 }, () => {
         made = (await commentPost(reader, post._id, { text: "Merci" })).comment;
       },
       undo: () => Promise.all([unlikePost(reader, post._id), uncommentPost(reader, post._id, made._id)]),
+    });
+  });
+
+  it("leaves the comments on a book as the database", async () => {
+    const [reader, book] = [await buildReader(), await buildBook()];
+    const id = String(book._id);
+    let made: Any[] = [];
+    const comment = async (text: string) => {
+      made.push((await commentEntry(reader, "BOOK", id, { text })).comment);
+    };
+    await playAll(sockets, {
+      ...bookCommentsPage(id),
+      one: () => comment("Merci"),
+      two: () => comment("Bravo"),
+      undo: async () => {
+        for (const { _id } of made) await uncommentEntry(reader, "BOOK", id, _id);
+        made = [];
+      },
     });
   });
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { withSockets } from "../../gateway/testing/clients/sockets.ts";
 import { LiveState, type LiveStateRules } from "../../web/lib/data/live-state.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: states and events of five channels, as their documents select them.
+// biome-ignore lint/suspicious/noExplicitAny: states and events of six channels, as their documents select them.
 export type Any = any;
 
 type Sockets = ReturnType<typeof withSockets>;
