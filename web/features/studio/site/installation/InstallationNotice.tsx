@@ -10,7 +10,7 @@ export function InstallationNotice() {
   const { installation, backupCheck } = data;
   const { version, isChecked, newer } = installation;
   return (
-    <>
+    <div className={styles.notice}>
       <p className={styles.muted}>
         {texts.installed(version)} {newer && `${texts.newer(newer.version)} `}
         {newer?.address && <a href={newer.address}>{texts.changes}</a>}
@@ -24,6 +24,6 @@ export function InstallationNotice() {
             : texts.fault(backupCheck.fault)}
         </p>
       )}
-    </>
+    </div>
   );
 }
