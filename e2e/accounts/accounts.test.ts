@@ -74,7 +74,7 @@ describe("an account", () => {
     await page.getByLabel("Nom de la clé").fill("Mon ordinateur");
     await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
     await page.getByRole("listitem").getByText("Mon ordinateur", { exact: true }).waitFor();
-    // An open page would ask for something meanwhile, and be told that its session has ended.
+    // An open page would request something meanwhile, and get the answer that its session has ended.
     await page.goto("about:blank");
     await context.clearCookies({ name: "palabre" });
     await page.goto(`${fixture.site.url}/login`);
