@@ -1,3 +1,4 @@
+import { seconds } from "../core/clock.ts";
 import { errorFields, log } from "../core/log.ts";
 
 export interface Worker {
@@ -46,5 +47,24 @@ export function startWorker(
       stopping.abort();
       await running;
     },
+  };
+}
+
+const lookEvery = seconds(5);
+
+/** Builds a worker for what this gateway does at once, when it is woken, and others within five seconds of it. */
+export function wakeableWorker(name: string) {
+  let worker: Worker | null = null;
+  return {
+    /** Starts it; returns a function that stops it. */
+    start(work: (stopping: AbortSignal) => Promise<unknown>): () => Promise<void> {
+      worker = startWorker(name, work, lookEvery);
+      return async () => {
+        await worker?.stop();
+        worker = null;
+      };
+    },
+    /** Wakes it; nothing where it was not started. */
+    wake: (): void => worker?.wake(),
   };
 }

@@ -1,17 +1,9 @@
-import { seconds } from "../../core/clock.ts";
-import { startWorker, type Worker } from "../../lib/background-worker.ts";
+import { wakeableWorker } from "../../lib/background-worker.ts";
 
-const every = seconds(5);
-let worker: Worker | null = null;
+const worker = wakeableWorker("mailings");
 
-/** Starts sending mailings: woken by this gateway's own at once, every five seconds for those of others. */
-export function startMailingWorker(send: (ending: AbortSignal) => Promise<unknown>): () => Promise<void> {
-  worker = startWorker("mailings", send, every);
-  return async () => {
-    await worker?.stop();
-    worker = null;
-  };
-}
+/** Starts sending mailings. Returns a function that stops it. */
+export const startMailingWorker = worker.start;
 
 /** Wakes the worker after a mailing was stored. */
-export const wakeMailings = (): void => worker?.wake();
+export const wakeMailings = worker.wake;
