@@ -49,4 +49,16 @@ export interface CommentSubject extends CommentOperations {
   within(ids: readonly Types.ObjectId[], categoryIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
 }
 
+/** Returns the id of the element of a page that shows a comment, which for a reply is the comment that it answers; without a comment that of all of them. */
+export const anchorOf = ({
+  _id,
+  parentId,
+}: {
+  readonly _id?: Types.ObjectId;
+  readonly parentId?: Types.ObjectId;
+}) => {
+  const shown = parentId ?? _id;
+  return shown ? `commentaire-${shown}` : "commentaires";
+};
+
 export const commentSubjects = new Registration<BySubjectKind<CommentSubject>>("comments: subjects");

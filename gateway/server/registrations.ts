@@ -4,7 +4,7 @@ import { underAttack } from "../auth/proof-of-work/proof.service.ts";
 import { removeBookmarksOf } from "../bookmarks/bookmark.service.ts";
 import { entrySubject } from "../catalogue/comments/entry-comments.service.ts";
 import { tagReplacements } from "../categories/category-deletion.service.ts";
-import { commentSubjects } from "../comments/comment-subjects.ts";
+import { anchorOf, commentSubjects } from "../comments/comment-subjects.ts";
 import { isUnderAttack } from "../comments/holding/attack.service.ts";
 import { erasureSteps } from "../core/documents/trash.ts";
 import { nullIfNotFound } from "../core/errors.ts";
@@ -63,12 +63,9 @@ commentSubjects.provide({
       return post !== null && isVisible(viewer, post);
     },
     within: findWithinCategories,
-    // A reply is displayed under the comment that it answers.
-    placeOf: async ({ posts }, { subjectId, parentId, _id }) => {
-      const post = await posts.load(subjectId);
-      const shown = parentId ?? _id;
-      const anchor = shown ? `commentaire-${shown}` : "commentaires";
-      return post && { title: post.title, path: `/posts/${post.slug}#${anchor}` };
+    placeOf: async ({ posts }, comment) => {
+      const post = await posts.load(comment.subjectId);
+      return post && { title: post.title, path: `/posts/${post.slug}#${anchorOf(comment)}` };
     },
   },
   IMAGE: entrySubject("IMAGE"),

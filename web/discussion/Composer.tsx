@@ -12,7 +12,7 @@ interface ComposerProps {
   name: string;
   labels: ComposerTexts;
   max: number;
-  /** Article or feed whose people are offered behind an @. */
+  /** Article, feed or entry of a catalogue whose people are offered behind an @. */
   subjectId?: string | undefined;
   sender: ReturnType<typeof useSender>;
   /** Enter sends and Shift+Enter inserts a line break; otherwise Enter inserts a line break. */

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from "mongoose";
 import { type Comment, checkAnswer } from "../../comments/comment.service.ts";
-import type { CommentSubject } from "../../comments/comment-subjects.ts";
+import { anchorOf, type CommentSubject } from "../../comments/comment-subjects.ts";
 import type { CommentSource } from "../../comments/holding/comment-rate.service.ts";
 import { createSubjectComments } from "../../comments/subject-comments.service.ts";
 import { knownId } from "../../core/documents/ids.ts";
@@ -100,12 +100,9 @@ export const entrySubject = (catalogue: CatalogueKind): CommentSubject => ({
   isReadable: async (viewer, id) =>
     mayEnter(viewer, areaOf[catalogue]) && (await entryModels[catalogue].exists({ _id: id })) !== null,
   within: async () => [],
-  // A reply is displayed under the comment that it answers.
-  placeOf: async (loaders, { subjectId, parentId, _id }) => {
-    const entry = await loaders.catalogue[catalogue].load(subjectId);
-    const shown = parentId ?? _id;
-    const anchor = shown ? `commentaire-${shown}` : "commentaires";
-    return entry && { title: entry.title, path: `${pathOf(catalogue, subjectId)}#${anchor}` };
+  placeOf: async (loaders, comment) => {
+    const entry = await loaders.catalogue[catalogue].load(comment.subjectId);
+    return entry && { title: entry.title, path: `${pathOf(catalogue, entry._id)}#${anchorOf(comment)}` };
   },
 });
 
